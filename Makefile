@@ -1,0 +1,49 @@
+# Two commands for people: `make run` and `make test`. Both install what is missing first.
+
+# The Debian packages that building and testing need, listed here and nowhere else.
+PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libvterm-dev \
+  pkg-config
+
+NOTES ?= docs/notebook
+PREFIX ?= /usr/local
+RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone
+SOURCES := Package.swift Sources Tests Benchmarks
+
+.PHONY: build run test check lint bench install clean packages
+
+build: packages
+	swift build $(RELEASE) --product halo
+
+run: build
+	@exec .build/release/halo $(NOTES)
+
+test: packages lint
+	swift build --build-tests
+	SWIFT_BACKTRACE=enable=no swift test --skip-build
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+bench: packages
+	swift build $(RELEASE)
+	.build/release/halo-bench --record Benchmarks/results
+
+install: build
+	install -D -m 755 .build/release/halo $(DESTDIR)$(PREFIX)/bin/halo
+	install -d $(DESTDIR)$(PREFIX)/share/halo/themes
+	install -m 644 themes/*.yaml $(DESTDIR)$(PREFIX)/share/halo/themes
+
+clean:
+	swift package clean
+
+packages:
+	@missing=""; \
+	for package in $(PACKAGES); do \
+	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+	    || missing="$$missing $$package"; \
+	done; \
+	test -z "$$missing" && exit 0; \
+	line="apt-get install -y --no-install-recommends$$missing"; \
+	if [ "$$(id -u)" = 0 ]; then apt-get update -q && $$line; \
+	elif command -v sudo >/dev/null; then sudo apt-get update -q && sudo $$line; \
+	else echo "Some packages are missing. As root, run: apt-get update && $$line" >&2; exit 1; fi

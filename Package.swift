@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings that every Swift target shares.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A library or program target under `Sources/`, built with the settings of the house.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target under `Tests/`, built with the settings of the house.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "halo",
+  products: [
+    .library(name: "Focus", targets: ["Focus"]),
+    .library(name: "Commands", targets: ["Commands"]),
+    .library(name: "Sheets", targets: ["Sheets"]),
+    .library(name: "Text", targets: ["Text"]),
+    .library(name: "Interface", targets: ["Interface"]),
+    .library(name: "TerminalInput", targets: ["TerminalInput"]),
+    .library(name: "Curses", targets: ["Curses"]),
+    .executable(name: "halo", targets: ["halo"]),
+  ],
+  targets: [
+    // Floor 0
+    room("Geometry"),
+    .target(
+      name: "CCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+
+    // Floor 1: the engine, standard library only
+    room("Focus", ["Geometry"]),
+    room("Commands", ["Geometry"]),
+    room("Sheets", ["Geometry"]),
+    room("Text", ["Geometry"]),
+
+    // Floor 2
+    room("Configuration", ["CYAML"]),
+    room("TerminalInput", ["Commands", "Geometry"]),
+    room("Notes", ["CCmark", "CLinux", "Configuration", "Text"]),
+    room("Scenes", ["Text"]),
+    room("FocusCases", ["Focus", "Geometry"]),
+
+    // Floor 3
+    room("Interface", ["Geometry", "Focus", "Commands", "Sheets", "Text"]),
+    room("Curses", ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry"]),
+
+    // Floor 4
+    room(
+      "HaloNotes",
+      [
+        "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput",
+        "Notes", "Scenes", "Interface",
+      ]),
+
+    // Floor 5
+    .executableTarget(
+      name: "halo", dependencies: [
+        "HaloNotes", "Curses", "Notes", "Interface", "CCurses", "CLinux", "Configuration", "Scenes",
+        "Text", "TerminalInput", "Geometry",
+      ],
+      swiftSettings: strict),
+
+    // Tests
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm",
+      providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CPty", path: "Tests/CPty"),
+    .target(
+      name: "TerminalTestSupport", dependencies: ["CVTerm", "CPty"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Curses", "Interface", "TerminalInput", "CCurses"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
+    tests("GeometryTests", ["Geometry"]),
+    tests("FocusTests", ["Focus", "Geometry"]),
+    .testTarget(
+      name: "FocusCasesTests", dependencies: ["FocusCases", "Focus", "Geometry"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    tests("CommandsTests", ["Commands"]),
+    tests("SheetsTests", ["Sheets", "Geometry"]),
+    tests("TextTests", ["Text", "Geometry"]),
+    tests("ConfigurationTests", ["Configuration"]),
+    tests("TerminalInputTests", ["TerminalInput", "Commands"]),
+    .target(
+      name: "NotesTestSupport", dependencies: ["Notes"], path: "Tests/NotesTestSupport",
+      swiftSettings: strict),
+    tests("NotesTests", ["Notes", "NotesTestSupport"]),
+    tests("ScenesTests", ["Scenes"]),
+    tests("InterfaceTests", ["Interface", "Geometry", "Text", "Focus", "Sheets"]),
+    tests("HaloNotesTests", ["HaloNotes"]),
+    tests("TerminalTests", ["TerminalTestSupport", "Curses", "halo", "terminal-probe"]),
+    tests("CursesTests", ["Curses", "CCurses", "Interface", "TerminalInput", "Geometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+// The YAML event parser: Debian's libyaml-dev.
+#include <yaml.h>

@@ -1,0 +1,3 @@
+#ifndef CPTY_H
+#define CPTY_H
+#endif
