@@ -11,24 +11,28 @@ public protocol UTF8Bytes: ~Escapable {
 }
 
 extension Span: UTF8Bytes where Element == UInt8 {
+  /// Calls `body` with the bytes.
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     body(self)
   }
 }
 
 extension Array: UTF8Bytes where Element == UInt8 {
+  /// Calls `body` with the bytes.
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     body(span)
   }
 }
 
 extension ArraySlice: UTF8Bytes where Element == UInt8 {
+  /// Calls `body` with the bytes.
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     body(span)
   }
 }
 
 extension String: UTF8Bytes {
+  /// Calls `body` with the bytes.
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let bytes = utf8
     return body(bytes.span)
@@ -36,6 +40,7 @@ extension String: UTF8Bytes {
 }
 
 extension Substring: UTF8Bytes {
+  /// Calls `body` with the bytes.
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let bytes = utf8
     return body(bytes.span)
