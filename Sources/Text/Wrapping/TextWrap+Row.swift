@@ -1,0 +1,62 @@
+extension TextWrap {
+  /// The row that starts at an offset; `nil` at the end of the text.
+  ///
+  /// Wrapping can begin at any row start that is known, so a long line is wrapped only as far as
+  /// it is seen.
+  ///
+  /// - Parameters:
+  ///   - offset: Where a row starts, in bytes.
+  ///   - start: What it starts with.
+  ///   - text: The text.
+  /// - Complexity: O(bytes of the row)
+  public func row(
+    at offset: Int, startingAs start: WrappedRow.Start, in text: some UTF8Bytes & ~Escapable
+  ) -> WrappedRow? {
+    text.withSpan { bytes in
+      guard offset >= 0, offset < bytes.count else { return nil }
+      let end = rowEnd(from: offset, column: indent(of: start), in: bytes)
+      return WrappedRow(bytes: offset..<end, start: start)
+    }
+  }
+
+  private func rowEnd(from start: Int, column: Int, in bytes: Span<UInt8>) -> Int {
+    var decoder = GlyphDecoder(ruler, at: start, column: column)
+    var previous: BreakClass = []
+    var breakPoint: Int?
+    while true {
+      let place = decoder.offset
+      let isFull = decoder.column >= columns
+      guard let glyph = decoder.next(in: bytes) else { return bytes.count }
+      guard glyph.kind != .newline else { return decoder.offset }
+      let end = decoder.offset
+      let current = BreakClass(of: glyph, in: bytes)
+      let mayBreak = place > start && BreakClass.mayBreak(between: previous, and: current)
+      let fits = decoder.column <= columns || (glyph.kind == .tab && !isFull)
+      guard fits else {
+        if place == start { return end }
+        if current.contains(.blank), CaretBorders.atOrBefore(end, in: bytes) == end {
+          return previous.contains(.blank) ? place : rowEnd(afterHanging: end, in: bytes)
+        }
+        return border(for: mayBreak ? place : breakPoint ?? place, after: start, or: place, bytes)
+      }
+      if mayBreak { breakPoint = place }
+      previous = current
+    }
+  }
+
+  /// The end of a row whose last blank, which ends at `end`, hangs over the edge.
+  private func rowEnd(afterHanging end: Int, in bytes: Span<UInt8>) -> Int {
+    guard end < bytes.count else { return end }
+    return end + (DecodedScalar.newlineLength(in: bytes, at: end) ?? 0)
+  }
+
+  /// Moves a break out of a cluster, to its start; if the cluster fills the row, to `fallback`.
+  private func border(
+    for place: Int, after start: Int, or fallback: Int, _ bytes: Span<UInt8>
+  ) -> Int {
+    let border = CaretBorders.atOrBefore(place, in: bytes)
+    if border > start { return border }
+    let last = CaretBorders.atOrBefore(fallback, in: bytes)
+    return last > start ? last : fallback
+  }
+}
