@@ -68,7 +68,7 @@ struct CellWidthTests {
   func filterIsSafe() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value),
-        Appearance(of: scalar, ambiguous: .narrow).joins
+        Appearance(of: scalar).joins
       else { continue }
       let lead = String(scalar).utf8.first
       #expect(lead.map(Appearance.mayJoin(lead:)) == true, "U+\(String(value, radix: 16))")

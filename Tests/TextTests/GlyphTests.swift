@@ -121,6 +121,15 @@ struct GlyphTests {
   }
 
   @Test(
+    "Smart quotes, accents and Cyrillic are shown as they are (users 46)",
+    arguments: ["“smart” ‘quotes’ — …", "naïve café", "nai\u{308}ve cafe\u{301}", "быстрая лиса й"])
+  func plainText(text: String) {
+    #expect(picture(of: text).unicodeScalars.elementsEqual(text.unicodeScalars))
+    #expect(Ruler().columns(of: text) == text.count)
+    #expect(glyphs(of: text).allSatisfy { $0.kind == .text })
+  }
+
+  @Test(
     "Glyphs cover all bytes in order, whatever the bytes are", arguments: 0..<8 as Range<UInt64>)
   func glyphsCoverEverything(seed: UInt64) {
     for bytes in RandomText.sample(seed: seed, rounds: 60) {

@@ -43,7 +43,7 @@ struct LineEditorTests {
     #expect(picture(before) == "e\u{301}|")
   }
 
-  @Test("Paste is literal: one line, no controls, no commands (text T6)")
+  @Test("Paste is literal: one line, no controls, no way out of the paste (text T6, users 82)")
   func paste() {
     var editor = field("<|>")
     let outcome = editor.apply(.paste(Array("a\nb\r\nc\td\re\u{1B}[201~\u{7}\u{9B}f日".utf8)))
@@ -122,7 +122,7 @@ struct LineEditorTests {
   func properties(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = LineEditor(RandomText.mixed(pieces: 8, using: &random))
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       editor.apply(edit(using: &random))
       #expect(borders(of: editor.bytes).contains(editor.caret))
       for motion in motions {
@@ -153,7 +153,8 @@ struct LineEditorTests {
     case 2: return .yank
     case 3: return .transpose
     case 4: return .move(motion)
-    case 5: return .insert(["a", "\u{301}", "日", "\u{200D}", " "].randomElement(using: &random) ?? "a")
+    case 5:
+      return .insert(["a", "\u{301}", "日", "\u{200D}", " "].randomElement(using: &random) ?? "a")
     default: return .paste(RandomText.mixed(pieces: 3, using: &random))
     }
   }
@@ -181,10 +182,11 @@ struct LineWindowTests {
   }
 
   @Test(
-    "The caret is always seen, and the window rests where it is", arguments: 0..<6 as Range<UInt64>)
+    "The caret always has a cell of the field, and the window rests where it is (users 43)",
+    arguments: 0..<3 as Range<UInt64>)
   func properties(seed: UInt64) {
-    for bytes in RandomText.sample(seed: seed, rounds: 30) {
-      for columns in [1, 2, 3, 7, 20] {
+    for bytes in RandomText.sample(seed: seed, rounds: 20) {
+      for columns in [1, 2, 7] {
         var start = 0
         for border in borders(of: bytes) + borders(of: bytes).reversed() {
           var editor = LineEditor(bytes)

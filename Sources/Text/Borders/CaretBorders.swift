@@ -33,7 +33,10 @@ public enum CaretBorders {
       guard offset < bytes.count else { return bytes.count }
       if isBetweenPlain(offset, in: bytes) { return offset }
       let before = preceding(offset, in: bytes)
-      return following(before, in: bytes) == offset ? offset : before
+      guard DecodedScalar.start(in: bytes, holding: offset) == offset else { return before }
+      // Whether there is a border isn't changed by what comes after the next scalar.
+      let end = offset + (DecodedScalar(in: bytes, at: offset)?.length ?? 1)
+      return following(before, in: bytes.extracting(..<end)) == offset ? offset : before
     }
   }
 
@@ -86,10 +89,10 @@ extension CaretBorders {
   private static func isInsideGlyph(_ offset: Int, in bytes: Span<UInt8>) -> Bool {
     guard Appearance.mayJoin(lead: bytes[offset]),
       let next = DecodedScalar(in: bytes, at: offset),
-      Appearance(of: next.scalar, ambiguous: .narrow).joins,
+      Appearance(of: next.scalar).joins,
       let previous = DecodedScalar(in: bytes, endingAt: offset)
     else { return false }
-    let before = Appearance(of: previous.scalar, ambiguous: .narrow)
+    let before = Appearance(of: previous.scalar)
     return before.carriesMarks && previous.scalar != "\t"
   }
 }
@@ -155,6 +158,7 @@ extension CaretBorders {
   private static func lastCluster(of valid: Span<UInt8>, trustingStart isWhole: Bool) -> Int? {
     guard let text = try? UTF8Span(validating: valid) else { return valid.count - 1 }
     var clusters = text.makeCharacterIterator()
+    // The end of a text is a border, which is all that isn't checked.
     clusters.reset(toUnchecked: valid.count)
     _ = clusters.skipBack()
     let border = clusters.currentCodeUnitOffset

@@ -9,26 +9,37 @@ struct DecodedScalar {
   /// Reads the scalar that starts at `offset`; `nil` where no valid one does.
   ///
   /// Overlong forms, surrogates and what lies beyond U+10FFFF aren't valid (RFC 3629).
+  @inline(__always)
   init?(in bytes: Span<UInt8>, at offset: Int) {
     guard offset >= 0, offset < bytes.count else { return nil }
-    let lead = bytes[offset]
-    var value: UInt32
+    let lead = UInt32(bytes[offset])
+    let left = bytes.count - offset
+    let value: UInt32
     let least: UInt32
     switch lead {
     case 0..<0x80:
-      scalar = Unicode.Scalar(lead)
-      length = 1
-      return
-    case 0xC2...0xDF: (length, value, least) = (2, UInt32(lead & 0x1F), 0x80)
-    case 0xE0...0xEF: (length, value, least) = (3, UInt32(lead & 0x0F), 0x800)
-    case 0xF0...0xF4: (length, value, least) = (4, UInt32(lead & 0x07), 0x1_0000)
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    for index in offset + 1..<offset + length {
-      let byte = bytes[index]
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
+      (length, value, least) = (1, lead, 0)
+    case 0xC2...0xDF:
+      guard left > 1 else { return nil }
+      let second = UInt32(bytes[offset + 1])
+      guard second & 0xC0 == 0x80 else { return nil }
+      (length, value, least) = (2, (lead & 0x1F) << 6 | second & 0x3F, 0x80)
+    case 0xE0...0xEF:
+      guard left > 2 else { return nil }
+      let (second, third) = (UInt32(bytes[offset + 1]), UInt32(bytes[offset + 2]))
+      guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+      let start = (lead & 0x0F) << 12 | (second & 0x3F) << 6
+      (length, value, least) = (3, start | third & 0x3F, 0x800)
+    case 0xF0...0xF4:
+      guard left > 3 else { return nil }
+      let (second, third) = (UInt32(bytes[offset + 1]), UInt32(bytes[offset + 2]))
+      let fourth = UInt32(bytes[offset + 3])
+      guard second & 0xC0 == 0x80, third & 0xC0 == 0x80, fourth & 0xC0 == 0x80
+      else { return nil }
+      let start = (lead & 0x07) << 18 | (second & 0x3F) << 12
+      (length, value, least) = (4, start | (third & 0x3F) << 6 | fourth & 0x3F, 0x1_0000)
+    default:
+      return nil
     }
     guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
     self.scalar = scalar

@@ -1,50 +1,77 @@
 /// How a scalar is shown.
-enum Appearance: Equatable {
-  /// In cells of its own: 1 or 2.
-  case cells(Int)
+enum Appearance: UInt8 {
   /// In the cell of what comes before it.
   case mark
-  /// Not at all: it would be nothing but a request to the terminal's font.
-  case dropped
-  /// As this mark of one cell, because it is a control.
-  case control(Unicode.Scalar)
+  /// In a cell of its own.
+  case narrow
+  /// In two cells.
+  case wide
+  /// In one cell or two, by `AmbiguousWidth`.
+  case ambiguous
   /// As U+FFFD, because the C library doesn't know it.
   case unknown
+  /// Not at all: it would be nothing but a request to the terminal's font.
+  case dropped
+  /// As a mark of one cell, because it is a control (`ControlPicture`).
+  case control
 
   /// The appearance of a scalar.
-  init(of scalar: Unicode.Scalar, ambiguous: AmbiguousWidth) {
-    if let special = Self.special(scalar.value) {
-      self = special
-      return
-    }
-    switch WidthClass(of: scalar) {
-    case .mark: self = .mark
-    case .narrow: self = .cells(1)
-    case .wide: self = .cells(2)
-    case .ambiguous: self = .cells(ambiguous == .wide ? 2 : 1)
-    case .unprintable: self = .unknown
+  ///
+  /// - Complexity: O(1), one look into a table for nearly all text
+  init(of scalar: Unicode.Scalar) {
+    self = AppearanceTable.standard[scalar]
+  }
+
+  /// The appearance of a scalar that isn't in the table.
+  init(evaluating scalar: Unicode.Scalar) {
+    self.init(ofValue: scalar.value, width: WidthClass(of: scalar))
+  }
+
+  /// The appearance of a scalar, by its value and width.
+  init(ofValue value: UInt32, width: WidthClass) {
+    switch width {
+    case .narrow: self = .narrow
+    case .wide: self = .wide
+    case .ambiguous: self = .ambiguous
+    case .mark, .unprintable:
+      if ControlPicture.of(value) != nil {
+        self = .control
+      } else if Self.isDropped(value) {
+        self = .dropped
+      } else {
+        self = width == .mark ? .mark : .unknown
+      }
     }
   }
 
-  /// The appearance of what isn't shown as its width says: controls and invisible scalars.
+  /// Whether a scalar is one of those that only say how others should be drawn.
   ///
-  /// The marks are characters whose width is 1 in every locale.
-  private static func special(_ value: UInt32) -> Appearance? {
+  /// Joiners other than U+200C, variation selectors for emoji, invisible operators, annotations and
+  /// tags: terminals disagree on them, and some glue the next cell to what they follow.
+  private static func isDropped(_ value: UInt32) -> Bool {
     switch value {
-    case 0x20...0x7E, 0xA0...0x61B: nil
-    case 0...0x1F: .control(Unicode.Scalar(0x2400 + value) ?? "␦")
-    case 0x7F: .control("␡")
-    case 0x80...0x9F: .control("␦")
-    // Bidirectional controls: they make text look like other text ("Trojan Source").
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .control("⇄")
-    case 0x2028, 0x2029: .control("␤")
-    case 0xFEFF: .control("␢")
-    // Joiners other than U+200C, variation selectors for emoji, invisible operators, annotations,
-    // tags: terminals disagree on all of them, and some glue the next cell to what they follow.
     case 0x180E, 0x200B, 0x200D, 0x2060...0x2064, 0x206A...0x206F, 0xFE0E, 0xFE0F,
       0xFFF9...0xFFFB, 0xE0001, 0xE0020...0xE007F:
-      .dropped
-    default: nil
+      true
+    default: false
+    }
+  }
+}
+
+extension Appearance {
+  /// Whether a scalar stands in the cell of the one before it.
+  var joins: Bool {
+    switch self {
+    case .mark, .dropped: true
+    case .narrow, .wide, .ambiguous, .unknown, .control: false
+    }
+  }
+
+  /// Whether a mark that follows stands in the cell of this.
+  var carriesMarks: Bool {
+    switch self {
+    case .mark, .narrow, .wide, .ambiguous, .dropped: true
+    case .unknown, .control: false
     }
   }
 
@@ -55,19 +82,6 @@ enum Appearance: Equatable {
     switch lead {
     case 0..<0xCC, 0xD0, 0xD1, 0xE4...0xE9: false
     default: true
-    }
-  }
-
-  /// Whether a scalar stands in the cell of the one before it.
-  var joins: Bool {
-    self == .mark || self == .dropped
-  }
-
-  /// Whether a mark that follows stands in the cell of this.
-  var carriesMarks: Bool {
-    switch self {
-    case .cells, .mark, .dropped: true
-    case .control, .unknown: false
     }
   }
 }

@@ -24,6 +24,7 @@ public struct GlyphDecoder: Sendable {
   public private(set) var column: Int
 
   private let ruler: Ruler
+  private let appearances = AppearanceTable.standard
 
   /// Makes a decoder.
   ///
@@ -46,11 +47,11 @@ public struct GlyphDecoder: Sendable {
   public mutating func next(in bytes: Span<UInt8>) -> Glyph? {
     guard offset < bytes.count else { return nil }
     let byte = bytes[offset]
-    guard byte >= 0x20, byte < 0x7F else { return nextUncommon(byte, in: bytes) }
+    guard byte < 0x80 else { return nextBeyondASCII(in: bytes) }
+    guard byte >= 0x20, byte < 0x7F else { return nextControl(byte, in: bytes) }
     let start = offset
     offset += 1
-    let marks = takeMarks(in: bytes)
-    return glyph(Unicode.Scalar(byte), marks: marks, width: 1, .text, from: start)
+    return glyph(Unicode.Scalar(byte), marks: marks(in: bytes), width: 1, .text, from: start)
   }
 
   /// Skips printable ASCII that no mark can follow, up to a column.
@@ -64,36 +65,44 @@ public struct GlyphDecoder: Sendable {
     column += offset - start
   }
 
-  private mutating func nextUncommon(_ byte: UInt8, in bytes: Span<UInt8>) -> Glyph {
+  private mutating func nextControl(_ byte: UInt8, in bytes: Span<UInt8>) -> Glyph {
+    let start = offset
+    if let length = DecodedScalar.newlineLength(in: bytes, at: start) {
+      offset += length
+      return glyph("␤", width: 1, .newline, from: start)
+    }
+    offset += 1
+    if byte == 0x09 {
+      return glyph(" ", width: ruler.tabStop - column % ruler.tabStop, .tab, from: start)
+    }
+    let picture = ControlPicture.of(UInt32(byte)) ?? "\u{FFFD}"
+    return glyph(picture, width: 1, .control, from: start)
+  }
+
+  @inline(__always)
+  private mutating func nextBeyondASCII(in bytes: Span<UInt8>) -> Glyph {
     let start = offset
     guard let decoded = DecodedScalar(in: bytes, at: start) else {
       offset += 1
       return glyph("\u{FFFD}", width: ruler.replacementWidth, .invalid, from: start)
     }
-    if byte == 0x09 {
-      offset += 1
-      return glyph(" ", width: ruler.tabStop - column % ruler.tabStop, .tab, from: start)
-    }
-    if let length = DecodedScalar.newlineLength(in: bytes, at: start) {
-      offset += length
-      return glyph("␤", width: 1, .newline, from: start)
-    }
-    let appearance = Appearance(of: decoded.scalar, ambiguous: ruler.ambiguous)
+    let appearance = appearances[decoded.scalar]
     if !appearance.joins { offset += decoded.length }
     switch appearance {
-    case .cells(let width):
-      let marks = takeMarks(in: bytes)
-      return glyph(decoded.scalar, marks: marks, width: width, .text, from: start)
+    case .narrow, .wide, .ambiguous:
+      let width = ruler.width(of: appearance)
+      return glyph(decoded.scalar, marks: marks(in: bytes), width: width, .text, from: start)
     case .mark, .dropped:
-      let marks = takeMarks(in: bytes)
-      return glyph("\u{A0}", marks: marks, width: 1, .text, from: start)
-    case .control(let picture):
+      return glyph("\u{A0}", marks: marks(in: bytes), width: 1, .text, from: start)
+    case .control:
+      let picture = ControlPicture.of(decoded.scalar.value) ?? "\u{FFFD}"
       return glyph(picture, width: 1, .control, from: start)
     case .unknown:
       return glyph("\u{FFFD}", width: ruler.replacementWidth, .invalid, from: start)
     }
   }
 
+  @inline(__always)
   private mutating func glyph(
     _ base: Unicode.Scalar, marks: UInt64 = 0, width: Int, _ kind: Glyph.Kind, from start: Int
   ) -> Glyph {
@@ -101,14 +110,20 @@ public struct GlyphDecoder: Sendable {
     return Glyph(base: base, marks: marks, width: width, kind: kind, bytes: start..<offset)
   }
 
-  /// Takes what stands in the same cell, and packs the first three marks.
+  /// Takes what stands in the same cell as what was read last, and packs the first three marks.
+  @inline(__always)
+  private mutating func marks(in bytes: Span<UInt8>) -> UInt64 {
+    guard offset < bytes.count, Appearance.mayJoin(lead: bytes[offset]) else { return 0 }
+    return takeMarks(in: bytes)
+  }
+
   private mutating func takeMarks(in bytes: Span<UInt8>) -> UInt64 {
     var marks: UInt64 = 0
     var shift: UInt64 = 0
     while offset < bytes.count, Appearance.mayJoin(lead: bytes[offset]),
       let decoded = DecodedScalar(in: bytes, at: offset)
     {
-      let appearance = Appearance(of: decoded.scalar, ambiguous: .narrow)
+      let appearance = appearances[decoded.scalar]
       guard appearance.joins else { break }
       offset += decoded.length
       if appearance == .mark, shift < 63 {

@@ -33,8 +33,8 @@ extension Ruler {
       guard all.end < bytes.count else {
         return Cut(kept: 0..<all.end, ellipsis: nil, columns: all.columns, outcome: .whole)
       }
-      guard let ellipsis, case .cells(let width) = Appearance(of: ellipsis, ambiguous: ambiguous),
-        width <= columns
+      guard let ellipsis, let width = CellWidth.columns(of: ellipsis, ambiguous: ambiguous),
+        width > 0, width <= columns
       else { return Cut(kept: 0..<all.end, ellipsis: nil, columns: all.columns, outcome: .cut) }
       let kept = prefix(of: bytes, within: columns - width, startingAt: 0)
       return Cut(

@@ -24,7 +24,16 @@ public struct Ruler: Hashable, Sendable {
 
   /// Cells of U+FFFD, which is ambiguous itself.
   var replacementWidth: Int {
-    ambiguous == .wide ? 2 : 1
+    width(of: .ambiguous)
+  }
+
+  /// Cells of what is shown as itself; 1 for what is shown as a mark.
+  func width(of appearance: Appearance) -> Int {
+    switch appearance {
+    case .wide: 2
+    case .ambiguous: ambiguous == .wide ? 2 : 1
+    case .mark, .narrow, .unknown, .dropped, .control: 1
+    }
   }
 
   /// Cells that a text takes: the sum of its glyphs' widths.

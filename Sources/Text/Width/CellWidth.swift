@@ -7,7 +7,7 @@ public enum CellWidth {
   ///
   /// - Returns: 1 or 2; 0 for what stands in the cell of the character before it; `nil` for what
   ///   can't be shown: controls, and scalars that the C library doesn't know.
-  /// - Complexity: O(1), a few steps in a small table
+  /// - Complexity: O(1), a dozen steps in a table
   public static func columns(
     of scalar: Unicode.Scalar, ambiguous: AmbiguousWidth = .narrow
   ) -> Int? {

@@ -31,15 +31,19 @@ extension TextWrap {
       let end = decoder.offset
       let current = BreakClass(of: glyph, in: bytes)
       let mayBreak = place > start && BreakClass.mayBreak(between: previous, and: current)
+      if mayBreak { breakPoint = place }
       let fits = decoder.column <= columns || (glyph.kind == .tab && !isFull)
       guard fits else {
         if place == start { return end }
-        if current.contains(.blank), CaretBorders.atOrBefore(end, in: bytes) == end {
+        if current.contains(.blank), border(atOrBefore: end, from: start, in: bytes) == end {
           return previous.contains(.blank) ? place : rowEnd(afterHanging: end, in: bytes)
         }
-        return border(for: mayBreak ? place : breakPoint ?? place, after: start, or: place, bytes)
+        for candidate in [breakPoint ?? place, place] {
+          let border = border(atOrBefore: candidate, from: start, in: bytes)
+          if border > start { return border }
+        }
+        return place
       }
-      if mayBreak { breakPoint = place }
       previous = current
     }
   }
@@ -50,13 +54,10 @@ extension TextWrap {
     return end + (DecodedScalar.newlineLength(in: bytes, at: end) ?? 0)
   }
 
-  /// Moves a break out of a cluster, to its start; if the cluster fills the row, to `fallback`.
-  private func border(
-    for place: Int, after start: Int, or fallback: Int, _ bytes: Span<UInt8>
-  ) -> Int {
-    let border = CaretBorders.atOrBefore(place, in: bytes)
-    if border > start { return border }
-    let last = CaretBorders.atOrBefore(fallback, in: bytes)
-    return last > start ? last : fallback
+  /// The last place for a caret at or before `offset`, seen from the row's start.
+  ///
+  /// Looking no further back keeps a megabyte of flags from being read anew for each row.
+  private func border(atOrBefore offset: Int, from start: Int, in bytes: Span<UInt8>) -> Int {
+    start + CaretBorders.atOrBefore(offset - start, in: bytes.extracting(start...))
   }
 }
