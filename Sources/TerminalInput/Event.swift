@@ -25,7 +25,8 @@ public enum Event: Sendable, Equatable {
 
   /// Text was pasted between the marks of bracketed paste: bytes as they came, without the marks.
   ///
-  /// `.truncated` says that more came than is kept.
+  /// Control characters but tab and line feed are taken out, every line end is a line feed. The
+  /// bytes need not be valid UTF-8.
   case paste([UInt8], PasteEnd)
 
   /// The mouse was used.
@@ -65,8 +66,13 @@ public enum PasteEnd: Sendable, Equatable {
 
 /// Whether the terminal's window has the keyboard.
 public enum TerminalFocus: Sendable, Equatable {
+  /// The window has the keyboard again.
   case gained
+  /// The window hasn't the keyboard any more.
   case lost
+  /// The terminal said that the window has the keyboard, which was known: no change. Terminals say
+  /// so once when focus reports are turned on.
+  case confirmed
 }
 
 /// Why the program is asked to end.
