@@ -18,6 +18,109 @@ extension KeyNotationError {
   }
 }
 
+extension KeymapError {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .unknownCommand(let name, let nearest):
+      "there is no command \"\(name)\"" + hint(nearest?.name)
+    case .unknownContext(let name, let nearest):
+      "there is no part \"\(name)\" to bind keys in" + hint(nearest?.name)
+    case .keys(let error):
+      error.message
+    case .nothingBound(let keys, let context, let elsewhere):
+      "\"\(keys.notation)\" isn't bound \(context.place)"
+        + (elsewhere.isEmpty ? "" : "; it is \(elsewhere.map(\.place).joined(separator: ", "))")
+    }
+  }
+}
+
+extension RegistryError {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .repeated(let id): "two commands are called \"\(id.name)\""
+    }
+  }
+}
+
+extension KeyConflict {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .shared(let keys, let context, let commands):
+      "\"\(keys.notation)\" \(context.place) is bound to "
+        + commands.map(\.name).joined(separator: " and to ")
+    case .hidden(let longer, let keys, let context, let command):
+      "\"\(keys.notation)\" \(context.place) runs \(command.name), so "
+        + longer.map { "\"\($0.notation)\"" }.joined(separator: ", ") + " can't be reached"
+    }
+  }
+}
+
+extension ResolutionExplanation {
+  /// Who was asked, a line each, and the answer.
+  public var sentences: [String] {
+    guard !steps.isEmpty else { return ["\(command.name): nobody was asked"] }
+    return steps.map { "\(command.name): \($0.responder.name) \($0.outcome.words)" }
+  }
+}
+
+extension KeyExplanation {
+  /// What the keys are bound to, a line each with the reasons below it, the one that wins marked.
+  public var sentences: [String] {
+    guard !claims.isEmpty else { return ["\"\(keys.notation)\" is bound to nothing here"] }
+    return claims.enumerated().flatMap { place, claim in
+      let lines = claim.sentences
+      return [(place == winner ? "> " : "  ") + lines[0]] + lines.dropFirst().map { "    " + $0 }
+    }
+  }
+}
+
+extension KeyExplanation.Claim {
+  fileprivate var sentences: [String] {
+    switch self {
+    case .command(let tier, let context, let explanation):
+      ["\(tier.words), \(context.place): \(explanation.command.name)"] + explanation.sentences
+    case .movement(let tier, let context, let command):
+      ["\(tier.words), \(context.place): \(command.name) moves the focus"]
+    case .text(let scalar):
+      ["\(tier.words): writes \"\(scalar)\""]
+    case .prefix(let tier, let context, let count):
+      ["\(tier.words), \(context.place): begins \(count) longer"]
+    }
+  }
+}
+
+extension ResolutionExplanation.Outcome {
+  fileprivate var words: String {
+    switch self {
+    case .declined: "doesn't do it"
+    case .forwarded(let other): "leaves it to \(other.name)"
+    case .askedBefore: "was asked before"
+    case .performs: "does it"
+    case .disabled(let reason): "does it, but not now: \(reason)"
+    case .hidden: "hides it"
+    }
+  }
+}
+
+extension KeyTier {
+  fileprivate var words: String {
+    switch self {
+    case .priority: "priority"
+    case .text: "text"
+    case .movement: "movement"
+    case .responders: "responders"
+    case .menu: "menu"
+    }
+  }
+}
+
+extension KeyContext {
+  fileprivate var place: String { self == .anywhere ? "anywhere" : "in \(name)" }
+}
+
 private func hint(_ nearest: String?) -> String {
   nearest.map { "; did you mean \"\($0)\"?" } ?? ""
 }

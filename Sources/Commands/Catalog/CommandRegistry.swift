@@ -1,0 +1,59 @@
+/// All commands of a program, in the order in which they are listed.
+///
+/// Dispatch, menus, overlay, palette, footer and written key sheets are made from this one value.
+public struct CommandRegistry: Sendable {
+  /// The commands, in order.
+  public let commands: [Command]
+
+  private let places: [CommandID: Int]
+
+  /// Makes a registry.
+  ///
+  /// - Throws: `RegistryError.repeated` if two commands have one id.
+  public init(_ commands: [Command]) throws(RegistryError) {
+    var places: [CommandID: Int] = [:]
+    for (place, command) in commands.enumerated() {
+      guard places.updateValue(place, forKey: command.id) == nil else {
+        throw .repeated(command.id)
+      }
+    }
+    self.commands = commands
+    self.places = places
+  }
+
+  /// The command with this id.
+  ///
+  /// - Complexity: O(1).
+  public subscript(id: CommandID) -> Command? { places[id].map { commands[$0] } }
+
+  /// Where the command stands in the list; the list's end for one that isn't in it.
+  func place(of id: CommandID) -> Int { places[id] ?? commands.count }
+
+  /// The contexts in which commands have keys by default, and the ones that always exist.
+  public var contexts: Set<KeyContext> {
+    commands.reduce(into: [.anywhere, .text, .sheet]) { contexts, command in
+      for binding in command.bindings { contexts.insert(binding.context) }
+    }
+  }
+
+  /// The id that somebody may have meant who wrote `name`; `nil` if none looks like it.
+  public func nearest(to name: String) -> CommandID? {
+    Commands.nearest(to: name, among: commands.map(\.id.name)).map { CommandID($0) }
+  }
+
+  /// The commands that have keys by default, none of which a terminal can send.
+  ///
+  /// Empty for `KeyCapability.common` in a program that can be used anywhere.
+  public func commandsWithoutKey(on capability: KeyCapability) -> [CommandID] {
+    commands.filter { command in
+      !command.bindings.isEmpty
+        && !command.bindings.contains { capability.canSend($0.keys) }
+    }.map(\.id)
+  }
+}
+
+/// Why a list of commands makes no registry.
+public enum RegistryError: Error, Hashable, Sendable {
+  /// Two commands have this id.
+  case repeated(CommandID)
+}

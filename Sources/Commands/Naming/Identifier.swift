@@ -1,0 +1,47 @@
+/// A name that stands for one kind of thing, so that two kinds can't be mixed up.
+///
+/// Names are compared byte by byte and ordered by their bytes.
+public protocol Identifier: Hashable, Comparable, Sendable, Codable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The name as text.
+  var name: String { get }
+
+  /// Makes an identifier from a name.
+  init(_ name: String)
+}
+
+extension Identifier {
+  /// Makes an identifier from a literal name.
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// Reads the name as a plain string.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the name as a plain string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+
+  /// The name.
+  public var description: String { name }
+
+  /// Whether both names have the same bytes.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.name.utf8.elementsEqual(right.name.utf8)
+  }
+
+  /// Whether the left name's bytes come first.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+
+  /// Feeds the name's bytes to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
+    hasher.combine(UInt8(0xFF))
+  }
+}

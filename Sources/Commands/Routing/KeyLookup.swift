@@ -1,0 +1,157 @@
+/// What keys mean in one situation, without any memory: the tiers of commands C8.
+struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
+  let resolver: Resolver<Source>
+  let bindings: KeyBindings
+  let movements: [CommandID: Movement]
+  let situation: KeySituation
+
+  /// What a sequence means: the first tier that completes it wins, else it may be a prefix in any.
+  func match(_ keys: KeySequence) -> SequenceMatch<KeyAnswer<Movement>> {
+    var prefixes: [Level] = []
+    for (tier, contexts) in tiers(for: keys) {
+      for level in contexts.map({ Level(tier: tier, context: $0) }) {
+        if let answer = answer(keys, at: level) { return .found(answer) }
+        if isPrefix(keys, at: level) { prefixes.append(level) }
+      }
+      guard tier == .text else { continue }
+      // Text goes before all that is below it, also while more of its own keys may follow.
+      if prefixes.contains(where: { $0.tier == .text }) { break }
+      if let scalar = writtenText(keys) { return .found(.text(scalar)) }
+    }
+    guard !prefixes.isEmpty else { return .nothing }
+    return .prefix(continuations(of: keys, at: prefixes))
+  }
+
+  /// What a priority command's own key means while other keys are pending, unless it continues them to
+  /// a priority command, too.
+  func urgent(_ key: Key, after pending: KeySequence?) -> KeyAnswer<Movement>? {
+    guard key != Key(.escape), let pending else { return nil }
+    let levels = (contexts + [.anywhere]).map { Level(tier: .priority, context: $0) }
+    let longer = pending.appending(key)
+    guard !levels.contains(where: { answer(longer, at: $0) != nil || isPrefix(longer, at: $0) })
+    else { return nil }
+    return levels.lazy.compactMap { answer(KeySequence(key), at: $0) }.first
+  }
+
+  /// Whether a key means anything after those that are pending.
+  func claims(_ key: Key, after pending: KeySequence?) -> Bool {
+    if case .nothing = match(pending?.appending(key) ?? KeySequence(key)) { return false }
+    return true
+  }
+
+  /// One context at one tier.
+  struct Level: Hashable {
+    let tier: KeyTier
+    let context: KeyContext
+  }
+
+  /// The tiers that are offered a sequence, and the contexts of each, in order.
+  func tiers(for keys: KeySequence) -> [(tier: KeyTier, contexts: [KeyContext])] {
+    let contexts = contexts
+    let priority = (KeyTier.priority, contexts + [.anywhere])
+    let menu = (KeyTier.menu, [KeyContext.anywhere])
+    guard writes(keys.keys[0]) else {
+      return [
+        priority, (.movement, contexts + [.anywhere]), (.responders, contexts), menu,
+      ]
+    }
+    let own = ownContexts
+    return [priority, (.text, own), (.responders, Array(contexts.dropFirst(own.count))), menu]
+  }
+
+  /// What a sequence writes if none of the text's commands wants it; `nil` if it writes nothing.
+  func writtenText(_ keys: KeySequence) -> Unicode.Scalar? {
+    keys.count == 1 && writes(keys.keys[0]) ? keys.keys[0].text : nil
+  }
+
+  private func writes(_ key: Key) -> Bool {
+    switch situation.input {
+    case .none: false
+    case .text(let released): !released.contains(key)
+    }
+  }
+
+  /// The commands that a level has for exactly these keys.
+  func commands(_ keys: KeySequence, at level: Level) -> [CommandID] {
+    bindings.match(keys, in: level.context).commands.filter { counts($0, at: level.tier) }
+  }
+
+  /// Whether a command counts at a tier.
+  func counts(_ command: CommandID, at tier: KeyTier) -> Bool {
+    let isUrgent =
+      resolver.registry[command]?.attributes.contains(.wantsPriorityOverSystemBehavior) ?? false
+    switch tier {
+    case .priority: return isUrgent
+    case .text: return !isUrgent
+    case .movement: return !isUrgent && movements[command] != nil
+    case .responders, .menu: return !isUrgent && movements[command] == nil
+    }
+  }
+
+  /// Whether a command could answer a key now, if only with the reason why not.
+  func isAvailable(_ command: CommandID) -> Bool {
+    movements[command] != nil
+      || resolver.resolve(command, along: situation.trail, sender: .key) != .unavailable
+  }
+
+  /// The contexts of the first responder.
+  private var ownContexts: [KeyContext] {
+    situation.trail.firstResponder.map(resolver.source.keyContexts) ?? []
+  }
+
+  /// The contexts of the trail, the innermost first.
+  private var contexts: [KeyContext] {
+    situation.trail.ids.flatMap(resolver.source.keyContexts)
+  }
+
+  /// What a level makes of a complete sequence: its first command that can be done, else the reason
+  /// why the first of those that can't.
+  func answer(_ keys: KeySequence, at level: Level) -> KeyAnswer<Movement>? {
+    var refusal: KeyAnswer<Movement>?
+    for command in commands(keys, at: level) {
+      if let movement = movements[command] { return .movement(movement, command) }
+      switch resolver.resolve(command, along: situation.trail, sender: .key) {
+      case .enabled(let target): return .command(command, target: target)
+      case .disabled(_, let reason): refusal = refusal ?? .disabled(command, reason: reason)
+      case .unavailable: break
+      }
+    }
+    return refusal
+  }
+
+  /// Whether a longer sequence of the level could answer now.
+  func isPrefix(_ keys: KeySequence, at level: Level) -> Bool {
+    guard bindings.match(keys, in: level.context).continues else { return false }
+    return bindings.continuations(of: keys, in: level.context).contains { longer in
+      longer.commands.contains { counts($0, at: level.tier) && isAvailable($0) }
+    }
+  }
+
+  private func continuations(of keys: KeySequence, at levels: [Level]) -> [Continuation] {
+    var found: [Continuation] = []
+    for level in levels {
+      var next: [Continuation] = []
+      for (longer, commands) in bindings.continuations(of: keys, in: level.context) {
+        let able = commands.filter { counts($0, at: level.tier) && isAvailable($0) }
+        guard let command = able.first else { continue }
+        let key = longer.keys[keys.count]
+        if longer.count == keys.count + 1 {
+          next.append(Continuation(key, leads: .command(command, title: title(of: command))))
+        } else if let place = next.firstIndex(where: { $0.key == key }) {
+          if case .more(let count) = next[place].leads {
+            next[place].leads = .more(count: count + 1)
+          }
+        } else {
+          next.append(Continuation(key, leads: .more(count: 1)))
+        }
+      }
+      found += next.filter { candidate in !found.contains { $0.key == candidate.key } }
+    }
+    return found
+  }
+
+  private func title(of command: CommandID) -> String {
+    let resolution = resolver.resolve(command, along: situation.trail, sender: .help)
+    return resolution.target?.title ?? resolver.registry[command]?.title ?? command.name
+  }
+}
