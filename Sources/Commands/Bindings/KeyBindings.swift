@@ -83,8 +83,14 @@ public struct KeyBindings: Sendable {
 /// What a sequence of keys is in one context.
 public struct KeyMatch: Hashable, Sendable {
   /// The commands that are bound to exactly these keys; more than one is a conflict.
-  public var commands: [CommandID] = []
+  public var commands: [CommandID]
 
   /// Whether longer sequences begin with these keys.
-  public var continues = false
+  public var continues: Bool
+
+  /// Makes a match; without arguments: nothing is bound.
+  public init(commands: [CommandID] = [], continues: Bool = false) {
+    self.commands = commands
+    self.continues = continues
+  }
 }

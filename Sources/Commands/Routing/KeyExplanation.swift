@@ -48,8 +48,8 @@ extension KeyLookup {
         }
       }
       guard tier == .text else { continue }
-      if explanation.winner == nil, let own = firstPrefix, explanation.claims[own].tier == .text {
-        explanation.winner = own
+      if explanation.winner == nil, explanation.claims.contains(where: \.isPrefixOfText) {
+        explanation.winner = firstPrefix
       }
       if let scalar = writtenText(keys) {
         explanation.winner = explanation.winner ?? explanation.claims.count
@@ -94,6 +94,10 @@ extension KeyLookup {
 }
 
 extension KeyExplanation.Claim {
+  fileprivate var isPrefixOfText: Bool {
+    if case .prefix(.text, _, _) = self { true } else { false }
+  }
+
   /// The tier at which the claim stands.
   public var tier: KeyTier {
     switch self {
