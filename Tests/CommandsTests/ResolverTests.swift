@@ -1,4 +1,5 @@
 import Commands
+import FoundationEssentials
 import Testing
 
 @Suite("Who does a command (commands C4 to C6)")
@@ -192,10 +193,13 @@ struct ResolverTests {
   }
 
   @Test("Names are compared by their bytes, and are plain strings in a file")
-  func identifiers() {
+  func identifiers() throws {
     #expect(ResponderID("e\u{301}") != ResponderID("\u{E9}"))
     #expect(Set<ResponderID>(["e\u{301}", "\u{E9}", "e\u{301}"]).count == 2)
     #expect(CommandID("a") < CommandID("b"))
     #expect("\(CommandID("note.new"))" == "note.new")
+    let written = try JSONEncoder().encode([KeyContext.text, "notes"])
+    #expect(String(decoding: written, as: UTF8.self) == #"["text","notes"]"#)
+    #expect(try JSONDecoder().decode([KeyContext].self, from: written) == [.text, "notes"])
   }
 }

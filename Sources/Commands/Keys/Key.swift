@@ -141,7 +141,4 @@ extension Unicode.Scalar {
   var lowercaseLetter: Unicode.Scalar? {
     (0x41...0x5A).contains(value) ? Unicode.Scalar(value + 0x20) : nil
   }
-
-  /// Whether it is an ASCII capital.
-  var isCapital: Bool { (0x41...0x5A).contains(value) }
 }

@@ -77,16 +77,11 @@ extension Key {
       // xterm and VTE exchange the two codes that terminals have for Backspace.
       return modifiers.contains(.control)
         ? Key(.character("h"), option.union(.control)) : Key(.backspace, option)
-    case .function(13...24) where modifiers.isEmpty: return functionWithShift
-    case .function(1...12): return self
-    case .function: return nil
+    case .function(let number):
+      if number <= 12 { return self }
+      return modifiers.isEmpty && number <= 24 ? Key(.function(number - 12), .shift) : nil
     case .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: return self
     }
-  }
-
-  private var functionWithShift: Key? {
-    guard case .function(let number) = code else { return nil }
-    return Key(.function(number - 12), .shift)
   }
 
   private func commonForm(of scalar: Unicode.Scalar) -> Key? {

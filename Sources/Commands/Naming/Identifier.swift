@@ -41,7 +41,8 @@ extension Identifier {
 
   /// Feeds the name's bytes to the hasher.
   public func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
+    var name = name
+    name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(UInt8(0xFF))
   }
 }

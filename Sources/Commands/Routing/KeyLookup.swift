@@ -5,6 +5,25 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   let movements: [CommandID: Movement]
   let situation: KeySituation
 
+  /// The contexts of the trail, the innermost first.
+  private let contexts: [KeyContext]
+
+  /// How many of them are the first responder's.
+  private let ownCount: Int
+
+  init(
+    resolver: Resolver<Source>, bindings: KeyBindings, movements: [CommandID: Movement],
+    situation: KeySituation
+  ) {
+    self.resolver = resolver
+    self.bindings = bindings
+    self.movements = movements
+    self.situation = situation
+    let own = situation.trail.firstResponder.map(resolver.source.keyContexts) ?? []
+    contexts = own + situation.trail.ids.dropFirst().flatMap(resolver.source.keyContexts)
+    ownCount = own.count
+  }
+
   /// What a sequence means: the first tier that completes it wins, else it may be a prefix in any.
   func match(_ keys: KeySequence) -> SequenceMatch<KeyAnswer<Movement>> {
     var prefixes: [Level] = []
@@ -47,7 +66,6 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
 
   /// The tiers that are offered a sequence, and the contexts of each, in order.
   func tiers(for keys: KeySequence) -> [(tier: KeyTier, contexts: [KeyContext])] {
-    let contexts = contexts
     let priority = (KeyTier.priority, contexts + [.anywhere])
     let menu = (KeyTier.menu, [KeyContext.anywhere])
     guard writes(keys.keys[0]) else {
@@ -55,8 +73,8 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
         priority, (.movement, contexts + [.anywhere]), (.responders, contexts), menu,
       ]
     }
-    let own = ownContexts
-    return [priority, (.text, own), (.responders, Array(contexts.dropFirst(own.count))), menu]
+    let own = Array(contexts.prefix(ownCount))
+    return [priority, (.text, own), (.responders, Array(contexts.dropFirst(ownCount))), menu]
   }
 
   /// What a sequence writes if none of the text's commands wants it; `nil` if it writes nothing.
@@ -92,16 +110,6 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   func isAvailable(_ command: CommandID) -> Bool {
     movements[command] != nil
       || resolver.resolve(command, along: situation.trail, sender: .key) != .unavailable
-  }
-
-  /// The contexts of the first responder.
-  private var ownContexts: [KeyContext] {
-    situation.trail.firstResponder.map(resolver.source.keyContexts) ?? []
-  }
-
-  /// The contexts of the trail, the innermost first.
-  private var contexts: [KeyContext] {
-    situation.trail.ids.flatMap(resolver.source.keyContexts)
   }
 
   /// What a level makes of a complete sequence: its first command that can be done, else the reason
