@@ -1,0 +1,24 @@
+import Geometry
+
+/// The direction in which a line is read.
+public enum ReadingDirection: String, Hashable, Sendable, Codable, CaseIterable {
+  /// As in Latin script.
+  case leftToRight
+
+  /// As in Arabic and Hebrew script.
+  case rightToLeft
+
+  /// What orders the rectangles of one band: the edge that is read first, then the upper edge.
+  @inline(__always)
+  func bandKey(of rectangle: Rectangle) -> (leading: Int, top: Int) {
+    switch self {
+    case .leftToRight: (rectangle.minColumn, rectangle.minRow)
+    case .rightToLeft:
+      (
+        0.subtracting(
+          clamped: rectangle.minColumn.adding(clamped: max(0, rectangle.columns))),
+        rectangle.minRow
+      )
+    }
+  }
+}
