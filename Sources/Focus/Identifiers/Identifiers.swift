@@ -1,25 +1,52 @@
 /// The name of an item, stable for as long as the thing it stands for exists (focus F2).
 ///
-/// Names are compared byte by byte, never by Unicode's equivalence: two files whose names differ
-/// only in normalisation are two items.
-public struct ItemID: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+/// Unique in its group; items of two groups may have one name.
+public struct ItemID: FocusIdentifier {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes an id from a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The name of a group, unique in its map and stable between maps.
+public struct GroupID: FocusIdentifier {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes an id from a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The name of a scope, unique in its map and stable for as long as the scope is open.
+public struct ScopeID: FocusIdentifier {
   /// The name as text.
   public let rawValue: String
 
   /// Makes an id from a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes an id from a literal name.
-  public init(stringLiteral value: String) { self.init(value) }
+  /// The scope at the very back, that of the screen itself.
+  public static let base = ScopeID("base")
+}
 
-  /// Whether both names have the same bytes.
-  public static func == (left: ItemID, right: ItemID) -> Bool {
-    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
-  }
+/// The name of a focus guide, unique in its map.
+public struct GuideID: FocusIdentifier {
+  /// The name as text.
+  public let rawValue: String
 
-  /// Feeds the name's bytes to the hasher.
-  public func hash(into hasher: inout Hasher) {
-    for byte in rawValue.utf8 { hasher.combine(byte) }
-    hasher.combine(UInt8(0xFF))
-  }
+  /// Makes an id from a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// What a group's content is about: a folder, a query, a document.
+///
+/// While it stays the same, what the group remembers holds good; another one is another list in the
+/// same place, and the memory is reset (focus F9).
+public struct ContentToken: FocusIdentifier {
+  /// The token as text.
+  public let rawValue: String
+
+  /// Makes a token from text.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,0 +1,48 @@
+import Geometry
+
+/// What an accepted request did, UIKit's `UIFocusUpdateContext` (focus F5).
+///
+/// The trails of both places are asked for with `FocusMap.trail(of:)`, in the old map for the
+/// previous and in the new one for the next.
+public struct FocusUpdate: Hashable, Sendable, Codable {
+  /// What had the focus; `nil` where nothing had it.
+  public var previous: FocusPlace?
+
+  /// What has the focus now; `nil` where nothing can have it, or a request is pending.
+  public var next: FocusPlace?
+
+  /// The way of the movement; `nil` where it had none, as with a click.
+  public var heading: FocusHeading?
+
+  /// Why.
+  public var reason: FocusReason
+
+  /// The guide that sent the focus on.
+  public var guide: GuideID?
+
+  /// What must be made visible.
+  public var reveal: FocusReveal?
+
+  /// Makes an update.
+  public init(
+    from previous: FocusPlace?, to next: FocusPlace?, heading: FocusHeading? = nil,
+    because reason: FocusReason, guide: GuideID? = nil, reveal: FocusReveal? = nil
+  ) {
+    self.previous = previous
+    self.next = next
+    self.heading = heading
+    self.reason = reason
+    self.guide = guide
+    self.reveal = reveal
+  }
+
+  /// The group that was left; `nil` where the focus stayed in its group.
+  public var left: GroupID? {
+    previous?.group == next?.group ? nil : previous?.group
+  }
+
+  /// The group that was entered; `nil` where the focus stayed in its group.
+  public var entered: GroupID? {
+    previous?.group == next?.group ? nil : next?.group
+  }
+}

@@ -1,0 +1,11 @@
+/// What came of a movement.
+public enum MovementOutcome: Hashable, Sendable, Codable {
+  /// The focus moved.
+  case moved(FocusUpdate)
+  /// The focus stayed in its field, and the active item of the group it controls moved (focus F39).
+  case steered(FocusUpdate)
+  /// The focus stayed, and more of its item is to be shown (focus F13).
+  case scrolled(FocusScroll)
+  /// Nothing happened.
+  case refused(because: FocusRefusal)
+}

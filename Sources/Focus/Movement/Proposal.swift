@@ -1,0 +1,43 @@
+/// What a movement would do, before anybody said no (focus F30).
+///
+/// Ask every responder that holds the previous or the next item of `outcome`; if none refuses,
+/// commit it to the state that it was made from.
+public struct Proposal: Hashable, Sendable {
+  /// What will come of the movement.
+  public var outcome: MovementOutcome
+
+  /// The column that up and down will aim for from now on (focus F15).
+  var columnWish: Int?
+
+  /// What becomes of the way back (focus F19).
+  var path: PathChange = .clear
+
+  /// What the group that is left will remember, if it remembers.
+  var memory: GroupMemory?
+
+  /// The scope that is entered, where that is another one.
+  var entered: ScopeID?
+
+  /// The letters typed so far, after a type-ahead.
+  var typed: String?
+
+  /// What becomes of the way back.
+  enum PathChange: Hashable, Sendable {
+    case keep
+    case clear
+    case push(FocusHeading)
+    case retrace(FocusHeading)
+  }
+
+  init(_ outcome: MovementOutcome) { self.outcome = outcome }
+
+  /// The same proposal, refused by a responder.
+  ///
+  /// Only moves can be refused; anything else stays as it is.
+  public func vetoed(because reason: String) -> Proposal {
+    guard case .moved = outcome else { return self }
+    var refused = Proposal(.refused(because: .vetoed(because: reason)))
+    refused.path = .keep
+    return refused
+  }
+}
