@@ -16,18 +16,6 @@ public struct DirectionalDistance: Hashable, Sendable {
 
   /// Four times `13·major² + minor²`; the least wins.
   public let score: Int
-
-  @inline(__always)
-  init(from origin: TravelEdges, to candidate: TravelEdges, along: Int, across: Int) {
-    major = max(0, candidate.near.subtracting(clamped: origin.far)).multiplied(clamped: along)
-    majorFar = max(
-      1, candidate.far.subtracting(clamped: origin.far).multiplied(clamped: along))
-    let (one, other) = (origin.doubledCentre, candidate.doubledCentre)
-    doubledMinor = max(one, other).subtracting(clamped: min(one, other))
-      .multiplied(clamped: across)
-    score = major.multiplied(clamped: major).multiplied(clamped: 52)
-      .adding(clamped: doubledMinor.multiplied(clamped: doubledMinor))
-  }
 }
 
 extension DirectionalDistance: Encodable {

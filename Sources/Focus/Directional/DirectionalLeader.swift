@@ -1,67 +1,84 @@
-extension DirectionalSearch {
-  /// The least score so far, and whether more than one candidate has it.
+import Geometry
+
+/// The candidates with the least score so far.
+///
+/// Equal ones are only noted while candidates are measured and settled afterwards: reading order is
+/// a matter of all of them together, never of two.
+struct DirectionalLeader {
+  /// The least score; `Int.max` as long as there is none.
+  private(set) var score = Int.max
+
+  /// Candidates whose near edge is beyond it can't be better.
+  private(set) var reach = Int.max
+
+  /// How many have the least score.
+  private var count = 0
+
+  /// The first few of them; more are so rare that they are looked for again.
+  private var positions = InlineArray<16, Int>(repeating: 0)
+
+  /// Takes no more candidates.
+  mutating func close() { reach = .min }
+
+  /// Takes a candidate into account; `reach` is how far its equals may lie.
+  @inline(__always)
+  mutating func offer(_ position: Int, score: Int, reach: @autoclosure () -> Int) {
+    guard count == 0 || score <= self.score else { return }
+    if count == 0 || score < self.score {
+      self.score = score
+      self.reach = reach()
+      count = 0
+    }
+    if count < positions.count { positions[count] = position }
+    count += 1
+  }
+
+  /// The position of the first in reading order of those that have the least score (focus F7).
   ///
-  /// Ties are only noted while the candidates are measured: they are rare, and settling them
-  /// afterwards keeps the measuring loop free of any comparison between two candidates.
-  struct Leader {
-    private(set) var score: Int?
-    private var position = 0
-    private var isTied = false
-
-    @inline(__always)
-    mutating func offer(_ position: Int, score: Int) {
-      guard let least = self.score, least <= score else {
-        self.score = score
-        self.position = position
-        isTied = false
-        return
+  /// `belongs` says of a position, its edges and whether it is in the beam if it is among those
+  /// that were offered.
+  func settled(
+    _ candidates: Span<DirectionalCandidate>, _ reading: ReadingDirection,
+    _ beam: DirectionalBeam, among belongs: (Int, TravelEdges, Bool) -> Bool
+  ) -> Int? {
+    if count < 2 { return count == 0 ? nil : positions[0] }
+    var topmost = positions[0]
+    visit(candidates, beam, belongs) { position in
+      let (one, other) = (candidates[position], candidates[topmost])
+      if (one.rectangle.minRow, one.index) < (other.rectangle.minRow, other.index) {
+        topmost = position
       }
-      if least == score { isTied = true }
     }
-
-    /// The first in reading order of those that share the least score.
-    ///
-    /// `shares` says of a candidate and its position whether it is one of them.
-    func settled(
-      _ candidates: Span<DirectionalCandidate>, _ reading: ReadingDirection,
-      shares: (DirectionalCandidate, Int) -> Bool
-    ) -> DirectionalCandidate? {
-      settledPosition(candidates, reading, shares: shares).map { candidates[$0] }
-    }
-
-    /// The position of the first in reading order of those that share the least score.
-    func settledPosition(
-      _ candidates: Span<DirectionalCandidate>, _ reading: ReadingDirection,
-      shares: (DirectionalCandidate, Int) -> Bool
-    ) -> Int? {
-      guard score != nil else { return nil }
-      guard isTied else { return position }
-      var topmost: DirectionalCandidate?
-      for position in candidates.indices where shares(candidates[position], position) {
-        let candidate = candidates[position]
-        guard let highest = topmost else {
-          topmost = candidate
-          continue
-        }
-        let key = (candidate.rectangle.minRow, candidate.index)
-        if key < (highest.rectangle.minRow, highest.index) { topmost = candidate }
-      }
-      guard let topmost else { return nil }
-      var first: Int?
-      for position in candidates.indices where shares(candidates[position], position) {
-        let candidate = candidates[position]
-        guard candidate.rectangle.minRow < topmost.rectangle.maxRow else { continue }
-        if let current = first {
-          let key = reading.bandKey(of: candidate.rectangle)
-          let least = reading.bandKey(of: candidates[current].rectangle)
-          guard
-            (key.leading, key.top, candidate.index)
-              < (least.leading, least.top, candidates[current].index)
-          else { continue }
-        }
+    let bottom = candidates[topmost].rectangle.maxRow
+    var first = topmost
+    visit(candidates, beam, belongs) { position in
+      let (one, other) = (candidates[position], candidates[first])
+      guard one.rectangle.minRow < bottom else { return }
+      let key = reading.bandKey(of: one.rectangle)
+      let least = reading.bandKey(of: other.rectangle)
+      if (key.leading, key.top, one.index) < (least.leading, least.top, other.index) {
         first = position
       }
-      return first
+    }
+    return first
+  }
+
+  /// Hands the position of every candidate with the least score to `body`.
+  private func visit(
+    _ candidates: Span<DirectionalCandidate>, _ beam: DirectionalBeam,
+    _ belongs: (Int, TravelEdges, Bool) -> Bool, _ body: (Int) -> Void
+  ) {
+    guard count > positions.count else {
+      for index in 0..<count { body(positions[index]) }
+      return
+    }
+    for position in candidates.indices {
+      let edges = beam.edges(of: candidates[position].rectangle)
+      let isInBeam = beam.start.sharesBeam(with: edges)
+      guard edges.near <= reach, beam.exclusion(of: edges) == nil,
+        beam.score(of: edges) == score, belongs(position, edges, isInBeam)
+      else { continue }
+      body(position)
     }
   }
 }

@@ -5,43 +5,42 @@ extension DirectionalSearch {
   ///
   /// - Complexity: O(*n*) time and space.
   public func explanation(among candidates: [DirectionalCandidate]) -> DirectionalExplanation {
-    let start = startEdges
-    let places = candidates.map { place($0.rectangle, from: start) }
-    let beam = zip(candidates, places).filter { $1?.standing == .inBeam }.map(\.0)
-    let favourite = best(among: beam)
-    let limit = favourite.flatMap { place($0.rectangle, from: start)?.distance.major }
+    let beam = beam
+    let edges = candidates.map { beam.edges(of: $0.rectangle) }
+    let inside = zip(candidates, edges).filter { beam.start.sharesBeam(with: $1) }.map(\.0)
+    let favourite = best(among: inside)
+    let limit = favourite.map { beam.major(to: beam.edges(of: $0.rectangle)) }
 
-    let verdicts = zip(candidates, places).map { candidate, place in
-      guard let place else {
-        let reason = exclusion(of: candidate.rectangle) ?? .endsBefore
+    let verdicts = zip(candidates, edges).map { candidate, edges in
+      if let reason = beam.exclusion(of: edges) {
         return DirectionalVerdict(
           index: candidate.index, standing: .notCandidate(because: reason), distance: nil)
       }
-      return DirectionalVerdict(
-        index: candidate.index, standing: standing(of: place, favourite?.index, limit: limit),
-        distance: place.distance)
+      let distance = beam.distance(to: edges)
+      let stays = heading.axis == .vertical && distance.majorFar <= limit ?? .max
+      let standing: DirectionalStanding =
+        if beam.start.sharesBeam(with: edges) {
+          .inBeam
+        } else if let favourite, !stays {
+          .dropped(for: favourite.index)
+        } else {
+          .outside
+        }
+      return DirectionalVerdict(index: candidate.index, standing: standing, distance: distance)
     }
     let answer = best(among: candidates)
     return DirectionalExplanation(
       verdicts: verdicts, answer: answer?.index, rule: rule(for: answer, candidates, verdicts))
   }
 
-  private func standing(
-    of place: Place, _ favourite: Int?, limit: Int?
-  ) -> DirectionalStanding {
-    guard place.standing == .outside else { return .inBeam }
-    guard let favourite, let limit else { return .outside }
-    let stays = heading.axis == .vertical && place.distance.majorFar <= limit
-    return stays ? .outside : .dropped(for: favourite)
-  }
-
   private func rule(
     for answer: DirectionalCandidate?, _ candidates: [DirectionalCandidate],
     _ verdicts: [DirectionalVerdict]
   ) -> DirectionalRule {
-    guard let answer, let own = place(answer.rectangle, from: startEdges)?.distance.score
-    else { return .noCandidate }
-    var running: [(rectangle: DirectionalCandidate, score: Int)] = []
+    guard let answer else { return .noCandidate }
+    let beam = beam
+    let own = beam.score(of: beam.edges(of: answer.rectangle))
+    var running: [(candidate: DirectionalCandidate, score: Int)] = []
     var dropped: [Int] = []
     for (candidate, verdict) in zip(candidates, verdicts) {
       guard let score = verdict.distance?.score else { continue }
@@ -55,7 +54,7 @@ extension DirectionalSearch {
     if running.count == 1 || dropped.contains(where: { $0 <= own }) { return .beam }
     let tied = running.filter { $0.score == own }
     if tied.count == 1 { return .score }
-    let same = tied.filter { $0.rectangle.rectangle == answer.rectangle }
+    let same = tied.filter { $0.candidate.rectangle == answer.rectangle }
     return same.count > 1 ? .index : .readingOrder
   }
 }

@@ -30,8 +30,6 @@ public struct DirectionalSearch: Hashable, Sendable {
   /// The direction of reading, for equal scores.
   public let reading: ReadingDirection
 
-  private let axis: FocusAxis
-
   /// Makes a search that starts at the focused item.
   ///
   /// Returns `nil` where `heading` isn't an arrow. A factor below 1 counts as 1.
@@ -39,12 +37,11 @@ public struct DirectionalSearch: Hashable, Sendable {
     heading: FocusHeading, origin: Rectangle, rowFactor: Int = 2,
     reading: ReadingDirection = .leftToRight
   ) {
-    guard let axis = heading.axis else { return nil }
+    guard heading.axis != nil else { return nil }
     self.heading = heading
     self.origin = origin
     self.rowFactor = max(1, rowFactor)
     self.reading = reading
-    self.axis = axis
   }
 
   /// Makes a search for when nothing is focused (focus F21).
@@ -71,7 +68,8 @@ public struct DirectionalSearch: Hashable, Sendable {
 
   /// Whether the rectangle lies in the heading at all: step 1 of the rule.
   public func isCandidate(_ rectangle: Rectangle) -> Bool {
-    exclusion(of: rectangle) == nil
+    let beam = beam
+    return beam.exclusion(of: beam.edges(of: rectangle)) == nil
   }
 
   /// The candidate that the arrow leads to; `nil` where there is none.
@@ -85,91 +83,30 @@ public struct DirectionalSearch: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*), without allocation.
   public func best(among candidates: Span<DirectionalCandidate>) -> DirectionalCandidate? {
-    let start = startEdges
-    var inBeam = Leader()
-    var outside = Leader()
-    for position in candidates.indices {
-      guard let place = place(candidates[position].rectangle, from: start) else { continue }
-      switch place.standing {
-      case .inBeam: inBeam.offer(position, score: place.distance.score)
-      case .outside: outside.offer(position, score: place.distance.score)
-      }
+    let beam = beam
+    var inside = DirectionalLeader()
+    var outside = DirectionalLeader()
+    beam.scan(candidates, inside: &inside, outside: &outside, endingBy: .max)
+    guard let favourite = inside.settled(candidates, reading, beam, among: { $2 }) else {
+      return outside.settled(candidates, reading, beam) { !$2 }.map { candidates[$0] }
     }
-    guard let beamScore = inBeam.score else {
-      guard let score = outside.score else { return nil }
-      return outside.settled(candidates, reading) { candidate, _ in
-        self.place(candidate.rectangle, from: start)?.distance.score == score
-      }
-    }
-    let favourite = inBeam.settledPosition(candidates, reading) { candidate, _ in
-      let place = self.place(candidate.rectangle, from: start)
-      return place?.standing == .inBeam && place?.distance.score == beamScore
-    }
-    guard let favourite else { return nil }
     // Most searches end here: nothing outside the beam is as near, dropped or not.
-    guard axis == .vertical, let outsideScore = outside.score, outsideScore <= beamScore,
-      let limit = place(candidates[favourite].rectangle, from: start)?.distance.major
+    guard heading.axis == .vertical, outside.score <= inside.score
     else { return candidates[favourite] }
-    return nearest(to: start, among: candidates, besides: favourite, beamScore, limit: limit)
+
+    let best = beam.edges(of: candidates[favourite].rectangle)
+    let limit = beam.major(to: best)
+    var rest = DirectionalLeader()
+    rest.offer(favourite, score: inside.score, reach: beam.reach(upTo: best))
+    inside.close()
+    beam.scan(candidates, inside: &inside, outside: &rest, endingBy: limit)
+    return rest.settled(candidates, reading, beam) { position, edges, isInBeam in
+      isInBeam ? position == favourite : beam.majorFar(to: edges) <= limit
+    }.map { candidates[$0] }
   }
 
-  /// The best of the favourite in the beam and those outside that end where it starts or before.
-  private func nearest(
-    to start: TravelEdges, among candidates: Span<DirectionalCandidate>, besides favourite: Int,
-    _ beamScore: Int, limit: Int
-  ) -> DirectionalCandidate? {
-    var leader = Leader()
-    leader.offer(favourite, score: beamScore)
-    for position in candidates.indices {
-      guard let place = place(candidates[position].rectangle, from: start),
-        place.standing == .outside, place.distance.majorFar <= limit
-      else { continue }
-      leader.offer(position, score: place.distance.score)
-    }
-    let score = leader.score
-    return leader.settled(candidates, reading) { candidate, position in
-      guard let place = self.place(candidate.rectangle, from: start),
-        place.distance.score == score
-      else { return false }
-      return position == favourite
-        || (place.standing == .outside && place.distance.majorFar <= limit)
-    }
-  }
-}
-
-// MARK: - Measuring
-
-extension DirectionalSearch {
-  /// On which side of the beam's edge a candidate lies, and how far away.
-  struct Place {
-    enum Standing { case inBeam, outside }
-    let standing: Standing
-    let distance: DirectionalDistance
-  }
-
-  /// The origin, turned towards the heading.
-  var startEdges: TravelEdges { TravelEdges(origin, along: heading) }
-
-  /// Where a rectangle stands; `nil` where it is no candidate.
-  @inline(__always)
-  func place(_ rectangle: Rectangle, from start: TravelEdges) -> Place? {
-    let edges = TravelEdges(rectangle, along: heading)
-    guard start.near < edges.near || start.far <= edges.near, start.far < edges.far,
-      !rectangle.isEmpty
-    else { return nil }
-    return Place(
-      standing: start.sharesBeam(with: edges) ? .inBeam : .outside,
-      distance: DirectionalDistance(
-        from: start, to: edges, along: axis == .vertical ? rowFactor : 1,
-        across: axis == .vertical ? 1 : rowFactor))
-  }
-
-  /// Why a rectangle is no candidate; `nil` where it is one.
-  func exclusion(of rectangle: Rectangle) -> DirectionalExclusion? {
-    guard !rectangle.isEmpty else { return .holdsNoCell }
-    let start = startEdges
-    let edges = TravelEdges(rectangle, along: heading)
-    guard start.near < edges.near || start.far <= edges.near else { return .startsBehind }
-    return start.far < edges.far ? nil : .endsBefore
+  /// What candidates are measured against.
+  var beam: DirectionalBeam {
+    DirectionalBeam(origin, heading: heading, rowFactor: rowFactor)
   }
 }

@@ -1,8 +1,8 @@
 import Geometry
 
-/// A rectangle seen by someone who travels along a heading.
+/// A rectangle seen by someone who travels along an arrow.
 ///
-/// Along the heading coordinates grow, so one comparison serves all four arrows. A size below 0
+/// Coordinates grow along the heading, so one comparison serves all four arrows. A size below 0
 /// counts as 0.
 struct TravelEdges {
   /// The edge that is met first.
@@ -18,24 +18,30 @@ struct TravelEdges {
   let high: Int
 
   /// Turns a rectangle towards an arrow; any other heading is read as `right`.
-  @inline(__always)
   init(_ rectangle: Rectangle, along heading: FocusHeading) {
-    let left = rectangle.origin.column
-    let top = rectangle.origin.row
-    let right = left.adding(clamped: max(0, rectangle.size.columns))
-    let bottom = top.adding(clamped: max(0, rectangle.size.rows))
-    switch heading {
-    case .down:
-      (near, far, low, high) = (top, bottom, left, right)
-    case .up:
-      (near, far) = (0.subtracting(clamped: bottom), 0.subtracting(clamped: top))
-      (low, high) = (left, right)
-    case .left:
-      (near, far) = (0.subtracting(clamped: right), 0.subtracting(clamped: left))
-      (low, high) = (top, bottom)
-    case .right, .next, .previous, .first, .last:
-      (near, far, low, high) = (left, right, top, bottom)
-    }
+    self =
+      switch heading {
+      case .up: Upward.edges(of: rectangle)
+      case .down: Downward.edges(of: rectangle)
+      case .left: Leftward.edges(of: rectangle)
+      case .right, .next, .previous, .first, .last: Rightward.edges(of: rectangle)
+      }
+  }
+
+  @inline(__always)
+  fileprivate init(near: Int, length: Int, low: Int, width: Int) {
+    self.near = near
+    far = near.adding(clamped: max(0, length))
+    self.low = low
+    high = low.adding(clamped: max(0, width))
+  }
+
+  @inline(__always)
+  fileprivate init(reversing edges: TravelEdges) {
+    near = 0.subtracting(clamped: edges.far)
+    far = 0.subtracting(clamped: edges.near)
+    low = edges.low
+    high = edges.high
   }
 
   /// Whether both overlap across the heading; edges that only touch don't count.
@@ -44,7 +50,48 @@ struct TravelEdges {
     low < other.high && other.low < high
   }
 
+  /// Whether a cell lies between the edges.
+  @inline(__always)
+  var holdsCell: Bool { near < far && low < high }
+
   /// Twice the centre across the heading, so that it is a whole number.
   @inline(__always)
   var doubledCentre: Int { low.adding(clamped: high) }
+}
+
+/// An arrow as a type, so that a loop over many rectangles is compiled for each arrow.
+protocol TravelArrow {
+  static func edges(of rectangle: Rectangle) -> TravelEdges
+}
+
+enum Downward: TravelArrow {
+  @inline(__always)
+  static func edges(of rectangle: Rectangle) -> TravelEdges {
+    TravelEdges(
+      near: rectangle.minRow, length: rectangle.rows, low: rectangle.minColumn,
+      width: rectangle.columns)
+  }
+}
+
+enum Rightward: TravelArrow {
+  @inline(__always)
+  static func edges(of rectangle: Rectangle) -> TravelEdges {
+    TravelEdges(
+      near: rectangle.minColumn, length: rectangle.columns, low: rectangle.minRow,
+      width: rectangle.rows)
+  }
+}
+
+enum Upward: TravelArrow {
+  @inline(__always)
+  static func edges(of rectangle: Rectangle) -> TravelEdges {
+    TravelEdges(reversing: Downward.edges(of: rectangle))
+  }
+}
+
+enum Leftward: TravelArrow {
+  @inline(__always)
+  static func edges(of rectangle: Rectangle) -> TravelEdges {
+    TravelEdges(reversing: Rightward.edges(of: rectangle))
+  }
 }
