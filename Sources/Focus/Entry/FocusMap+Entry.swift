@@ -19,9 +19,7 @@ extension FocusMap {
     func offer(_ index: Int, _ priority: EntryPriority) {
       guard priority > .ignored, items.contains(index), isMember(index, of: slot, in: items)
       else { return }
-      if let best, (best.priority, index) >= (priority, best.index), best.priority >= priority {
-        return
-      }
+      if let best, (priority, best.index) <= (best.priority, index) { return }
       best = (index, priority)
     }
     for candidate in group.source.entryCandidates { offer(candidate.index, candidate.priority) }
@@ -69,8 +67,7 @@ extension FocusMap {
       return entry(of: slot, from: state).map { MapPosition(slot: slot, index: $0) }
     }
     let hint = state.place?.group == target.group ? state.place?.index ?? 0 : 0
-    guard let index = index(of: FocusPlace(item, in: target.group, index: hint, generation: ~groups[slot].source.generation), in: slot)
-    else { return nil }
+    guard let index = index(named: item, near: hint, in: slot) else { return nil }
     let position = MapPosition(slot: slot, index: index)
     return canFocus(position) ? position : nil
   }

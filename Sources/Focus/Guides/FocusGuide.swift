@@ -13,8 +13,9 @@ public struct FocusGuide: Hashable, Sendable, Codable {
   /// The area, in screen cells.
   public var frame: Rectangle
 
-  /// Where it sends the focus: the first of these that can take it. While none can, the guide
-  /// isn't there.
+  /// Where it sends the focus: the first of these that can take it.
+  ///
+  /// While none can, the guide isn't there.
   public var destinations: [FocusTarget]
 
   /// Makes a guide.

@@ -6,6 +6,12 @@ public struct FocusTarget: Hashable, Sendable, Codable {
   /// The item; `nil` stands for the group's entry item (focus F8).
   public var item: ItemID?
 
+  /// Makes a target from a group and an item of it, if any.
+  public init(group: GroupID, item: ItemID?) {
+    self.group = group
+    self.item = item
+  }
+
   /// Makes a target from an item and its group.
   public init(_ item: ItemID, in group: GroupID) {
     self.group = group

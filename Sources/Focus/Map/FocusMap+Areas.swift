@@ -11,6 +11,11 @@ extension FocusMap {
     position(of: place).map(visibleRectangle(of:))
   }
 
+  /// What must be shown so that an item can be seen; `nil` where it doesn't exist.
+  public func reveal(of place: FocusPlace) -> FocusReveal? {
+    position(of: place).map { reveal($0, from: nil, heading: nil) }
+  }
+
   /// Where the item at `position` would show.
   func screenRectangle(of position: MapPosition) -> Rectangle {
     let group = groups[position.slot]
@@ -36,7 +41,12 @@ extension FocusMap {
 
   /// What the scopes in front leave of a screen area (focus F23).
   func uncovered(_ area: Rectangle, in slot: Int) -> Rectangle {
-    guard let scope = standings[slot].scope, scope + 1 < scopes.count else { return area }
+    standings[slot].scope.map { uncovered(area, inScope: $0) } ?? area
+  }
+
+  /// What the scopes in front of a scope leave of a screen area.
+  func uncovered(_ area: Rectangle, inScope scope: Int) -> Rectangle {
+    guard scope + 1 < scopes.count else { return area }
     return scopes[(scope + 1)...].reduce(area) { rest, front in
       front.frame.map(rest.uncovered(by:)) ?? rest
     }
@@ -80,7 +90,7 @@ extension FocusMap {
     while !canFocus(next) {
       guard let parent = standings[next.slot].parent else { return nil }
       guard let item = groups[next.slot].parentItem,
-        let index = index(of: FocusPlace(item, in: groups[parent].id, index: -1), in: parent)
+        let index = index(named: item, near: 0, in: parent)
       else { return nil }
       next = MapPosition(slot: parent, index: index)
     }

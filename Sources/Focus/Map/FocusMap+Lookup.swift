@@ -60,9 +60,17 @@ extension FocusMap {
     if place.generation == source.generation, place.index >= 0, place.index < count {
       return place.index
     }
-    guard count > 0 else { return nil }
-    return source.index(of: place.item, near: place.index.clamped(to: 0...count - 1))
-      .flatMap { $0 >= 0 && $0 < count ? $0 : nil }
+    return self.index(named: place.item, near: place.index, in: slot)
+  }
+
+  /// Where the item named `item` stands in the group at `slot`, looked for from `hint`.
+  func index(named item: ItemID, near hint: Int, in slot: Int) -> Int? {
+    let count = standings[slot].count
+    guard count > 0,
+      let index = groups[slot].source.index(of: item, near: hint.clamped(to: 0...count - 1)),
+      index >= 0, index < count
+    else { return nil }
+    return index
   }
 
   /// The item at `position` with fresh hints.

@@ -9,10 +9,12 @@ import Geometry
 /// - Complexity: making one is O(n log n) for n groups, and asks each source for its first
 ///   focusable item.
 public struct FocusMap: Sendable {
-  /// The scopes, back to front. The first is the floor and always confines the focus.
+  /// The scopes, back to front.
+  ///
+  /// The first always confines the focus.
   public let scopes: [FocusScope]
 
-  /// The groups. Their order means nothing.
+  /// The groups, in an order that means nothing.
   public let groups: [FocusGroup]
 
   /// The guides, by name.

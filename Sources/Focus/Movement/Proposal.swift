@@ -15,8 +15,8 @@ public struct Proposal: Hashable, Sendable {
   /// What the group that is left will remember, if it remembers.
   var memory: GroupMemory?
 
-  /// The scope that is entered, where that is another one.
-  var entered: ScopeID?
+  /// The scopes between which the focus goes over, where they differ.
+  var crossing: ScopeCrossing?
 
   /// The letters typed so far, after a type-ahead.
   var typed: String?

@@ -33,7 +33,9 @@ public struct FocusScope: Hashable, Sendable, Codable {
   /// The name, unique in the map.
   public var id: ScopeID
 
-  /// Whether it confines the focus. The scope at the very back always does.
+  /// Whether it confines the focus.
+  ///
+  /// The scope at the very back always does.
   public var modality: Modality
 
   /// The area on screen that it covers; `nil` covers nothing.
