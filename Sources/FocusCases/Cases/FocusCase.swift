@@ -1,0 +1,99 @@
+import Focus
+
+/// A question to the engine with its right answer: a fact about how focus moves.
+public struct FocusCase: Hashable, Sendable {
+  /// Its name, unique in its file.
+  public var id: String
+
+  /// Where the fact was read.
+  public var source: Source
+
+  /// What is on the screen.
+  public var world: CaseWorld
+
+  /// What is done there.
+  public var question: Question
+
+  /// The right answer; `nil` for a case that only asks.
+  public var expected: CaseAnswer?
+
+  /// What is unusual about it.
+  public var note: String?
+
+  /// What is done in the world of a case.
+  public enum Question: Hashable, Sendable {
+    /// One arrow, from an item or with nothing focused.
+    case directional(from: ItemID?, FocusHeading)
+
+    /// The items in Tab order.
+    case order
+
+    /// Several moves, from an item or with nothing focused.
+    case sequence(from: ItemID?, [CaseMove])
+
+    /// The named group, or the root, is entered.
+    case entry(into: String?)
+
+    /// Each item is clicked in turn, with nothing focused before.
+    case click([ItemID])
+  }
+
+  /// The test that a fact was read from.
+  public struct Source: Hashable, Sendable {
+    /// The repository, such as `owner/name`.
+    public var repository: String?
+
+    /// The file in the repository.
+    public var path: String?
+
+    /// The test in the file.
+    public var test: String?
+
+    /// Makes a source from what is known of it.
+    public init(repository: String? = nil, path: String? = nil, test: String? = nil) {
+      self.repository = repository
+      self.path = path
+      self.test = test
+    }
+  }
+}
+
+/// An answer to a case.
+public enum CaseAnswer: Hashable, Sendable {
+  /// What has the focus afterwards; `nil` where it stays or where nothing takes it.
+  case item(ItemID?)
+
+  /// What has the focus after each move or click.
+  case path([ItemID?])
+
+  /// The items in Tab order; `isCyclic` where the first follows the last.
+  case order([ItemID], isCyclic: Bool)
+}
+
+/// One move of a sequence.
+public struct CaseMove: Hashable, Sendable {
+  /// What is pressed.
+  public var key: Key
+
+  /// The only type of item it stops at, as in "the next button"; `nil` for any.
+  public var type: String?
+
+  /// What can be pressed.
+  public enum Key: String, Hashable, Sendable, CaseIterable {
+    /// An arrow.
+    case up, down, left, right
+
+    /// Tab and Shift-Tab.
+    case next, previous
+
+    /// The keys that go from one large group to another, such as F6.
+    case nextGroup = "next-group"
+    case previousGroup = "previous-group"
+  }
+
+  /// Makes a move from its key and the type it stops at.
+  public init(_ key: Key, type: String? = nil) {
+    self.key = key
+    self.type = type
+  }
+}
