@@ -79,7 +79,7 @@ extension FocusMap {
       : viewport.minRow.subtracting(clamped: area.minRow)
     guard hidden > 0 else { return nil }
     let rows = min(hidden, max(1, limit ?? viewport.rows - 1))
-    return FocusScroll(group: groups[origin.slot].id, rows: rows * step.sign)
+    return FocusScroll(groups[origin.slot].id, rows: rows * step.sign)
   }
 
   /// The arrow that goes a step along an axis, in this map's reading direction.

@@ -42,4 +42,10 @@ public struct FocusScroll: Hashable, Sendable, Codable {
 
   /// How many rows further down the content shows; negative: further up.
   public var rows: Int
+
+  /// Makes a scroll.
+  public init(_ group: GroupID, rows: Int) {
+    self.group = group
+    self.rows = rows
+  }
 }

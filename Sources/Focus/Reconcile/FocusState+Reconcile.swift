@@ -147,7 +147,7 @@ extension FocusState {
 
   /// Forgets where the focus last was in the scope that holds it.
   private mutating func forgetInside(of map: FocusMap) {
-    guard scopes.count > 1, let place,
+    guard let place,
       let own = map.scope(ofGroup: place.group, near: place.slot)
     else { return }
     for record in scopes.indices where scopes[record].scope == own {

@@ -22,7 +22,7 @@ public enum Restoration: Hashable, Sendable, Codable {
   case lastOutside
   /// Nowhere in particular: the next scope's preferred item takes it.
   case nowhere
-  /// To a given place.
+  /// To a given place; where that can't take the focus, to the item last focused outside.
   case given(FocusTarget)
 }
 

@@ -18,6 +18,8 @@ extension FocusState {
     }
     scopes.removeAll { record in closed.contains { $0.scope == record.scope } }
     for record in scopes.indices {
+      // With no way given the next scope is entered anew.
+      if reason != nil, place == nil { scopes[record].lastInside = nil }
       if let outside = scopes[record].lastOutside {
         let open = open(outside, closed: closed, from: old, to: new)
         // What is inside the scope itself is no way out of it.
@@ -33,14 +35,14 @@ extension FocusState {
     out scope: ScopeID, of closed: [ScopeRecord], from old: FocusMap?, to new: FocusMap
   ) -> FocusPlace? {
     guard let record = closed.first(where: { $0.scope == scope }) else { return nil }
-    switch record.restoration {
-    case .nowhere: return nil
-    case .given(let target):
-      return new.focusable(target, from: self).map(new.place(at:))
-    case .lastOutside:
-      return (record.lastOutside ?? record.opener).flatMap {
-        open($0, closed: closed, from: old, to: new)
-      }
+    if record.restoration == .nowhere { return nil }
+    if case .given(let target) = record.restoration,
+      let position = new.focusable(target, from: self)
+    {
+      return new.place(at: position)
+    }
+    return (record.lastOutside ?? record.opener).flatMap {
+      open($0, closed: closed, from: old, to: new)
     }
   }
 
