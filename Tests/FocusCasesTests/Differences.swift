@@ -5,6 +5,10 @@ enum Difference {
       "the source's winner has no height: what holds no cell can't be revealed",
     "pyramid-4-up":
       "a tie: reading order decides, the source takes the later one",
+    "pyramid-hysteresis-a":
+      "begins with the tie of pyramid-4-up; from there the path is retraced",
+    "pyramid-hysteresis-b":
+      "begins with the tie of pyramid-4-up; from there the path is retraced",
     "entry-up":
       "Flutter enters from the other side: the first in the last row",
     "entry-left":

@@ -29,6 +29,10 @@ public struct FocusGroup: Sendable {
   /// A place in the Tab order that wins over reading order, ascending.
   public var order: Int?
 
+  /// The direction in which the groups nested in it are read, and it among its neighbours (focus
+  /// F7); `nil` inherits the parent's, at the top the map's.
+  public var reading: ReadingDirection?
+
   /// The items.
   public var source: any FocusSource
 
@@ -77,7 +81,8 @@ public struct FocusGroup: Sendable {
   public init(
     _ id: GroupID, title: String? = nil, noun: String = "row", scope: ScopeID = .base,
     parent: GroupID? = nil, parentItem: ItemID? = nil, order: Int? = nil,
-    frame: Rectangle = .zero, viewport: Rectangle? = nil, source: any FocusSource,
+    reading: ReadingDirection? = nil, frame: Rectangle = .zero, viewport: Rectangle? = nil,
+    source: any FocusSource,
     arrangement: FocusArrangement = .list(.vertical), presence: GroupPresence = .shown,
     ends: GroupEnds? = nil, memory: MemoryPolicy = .kept, contentToken: ContentToken? = nil,
     allowsFocus: FocusAllowance = .everything, availability: Availability = .inherited,
@@ -91,6 +96,7 @@ public struct FocusGroup: Sendable {
     self.parent = parent
     self.parentItem = parentItem
     self.order = order
+    self.reading = reading
     self.source = source
     self.frame = frame
     self.viewport = viewport ?? Rectangle(origin: .zero, size: frame.size)

@@ -37,7 +37,7 @@ struct TabOrder: Sendable {
     rank = position
     sequence.reserveCapacity(groups.count)
     stops.reserveCapacity(groups.count)
-    var family = Family(groups, standings: standings, scopeCount: scopeCount, reading: reading)
+    let family = Family(groups, standings: standings, scopeCount: scopeCount, reading: reading)
     for scope in 0..<scopeCount {
       let firstGroup = sequence.count
       let firstStop = stops.count
@@ -48,7 +48,7 @@ struct TabOrder: Sendable {
         sequence.append(slot)
         appendStops(of: slot, source: groups[slot].source, standing: standings[slot])
         if let nested = family.nested[slot] {
-          pending.append(contentsOf: family.sorted(nested).reversed())
+          pending.append(contentsOf: family.sorted(nested, in: slot).reversed())
         }
       }
       scopes.append(firstGroup..<sequence.count)
@@ -86,7 +86,12 @@ private struct Family {
   var nested: [Int: [Int]] = [:]
 
   private let groups: [FocusGroup]
+
+  /// The direction of reading around the groups of each parent; of the tops the map's.
   private let reading: ReadingDirection
+
+  /// The direction of each group; empty where all have the map's.
+  private var directions: [ReadingDirection] = []
 
   init(
     _ groups: [FocusGroup], standings: [GroupStanding], scopeCount: Int,
@@ -94,6 +99,16 @@ private struct Family {
   ) {
     self.groups = groups
     self.reading = reading
+    if groups.contains(where: { $0.reading != nil }) {
+      directions = groups.indices.map { slot in
+        var next: Int? = slot
+        while let slot = next {
+          if let own = groups[slot].reading { return own }
+          next = standings[slot].parent
+        }
+        return reading
+      }
+    }
     tops = [[Int]](repeating: [], count: scopeCount)
     for (slot, standing) in standings.enumerated() {
       guard let scope = standing.scope else { continue }
@@ -106,10 +121,18 @@ private struct Family {
   }
 
   /// Groups of one parent in Tab order: by explicit order, then the others as they are read.
-  mutating func sorted(_ slots: [Int]) -> [Int] {
+  func sorted(_ slots: [Int], in parent: Int? = nil) -> [Int] {
     guard slots.count > 1 else { return slots }
     let frames = slots.map { groups[$0].frame }
-    let read = ReadingOrder(reading).sorted(frames) { groups[slots[$0]].id < groups[slots[$1]].id }
+    let hasDirections = !directions.isEmpty
+    let order = ReadingOrder(hasDirections ? parent.map { directions[$0] } ?? reading : reading)
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+      groups[slots[left]].id < groups[slots[right]].id
+    }
+    let read =
+      hasDirections
+      ? order.sorted(frames, directions: slots.map { directions[$0] }, ties: precedes)
+      : order.sorted(frames, ties: precedes)
     guard slots.contains(where: { groups[$0].order != nil }) else { return read.map { slots[$0] } }
     // The place in reading order comes second, so that equal orders are read.
     return read.enumerated().sorted { left, right in

@@ -21,4 +21,11 @@ public enum ReadingDirection: String, Hashable, Sendable, Codable, CaseIterable 
       )
     }
   }
+
+  /// Whether one rectangle of a band is read before another; `nil` where neither is.
+  @inline(__always)
+  func reads(_ rectangle: Rectangle, before other: Rectangle) -> Bool? {
+    let (key, otherKey) = (bandKey(of: rectangle), bandKey(of: other))
+    return key == otherKey ? nil : key < otherKey
+  }
 }

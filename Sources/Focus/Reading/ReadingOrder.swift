@@ -31,9 +31,7 @@ public struct ReadingOrder: Hashable, Sendable {
       return a != b ? a < b : precedes(left, right)
     }
     let byEdge = (0..<count).sorted { left, right in
-      let a = direction.bandKey(of: rectangles[left])
-      let b = direction.bandKey(of: rectangles[right])
-      return a != b ? a < b : precedes(left, right)
+      direction.reads(rectangles[left], before: rectangles[right]) ?? precedes(left, right)
     }
     var rankByEdge = [Int](repeating: 0, count: count)
     for (rank, index) in byEdge.enumerated() { rankByEdge[index] = rank }
@@ -52,6 +50,42 @@ public struct ReadingOrder: Hashable, Sendable {
         order.append(picked)
         remaining.remove(position[picked])
       }
+    }
+    return order
+  }
+
+  /// The indices of `rectangles` in reading order, where each has a direction of its own.
+  ///
+  /// Runs of one direction are kept together: the band is lined up in ``direction``, and its first
+  /// run is read in the direction of the run.
+  ///
+  /// - Complexity: O(*n* log *n*) where all have ``direction``, else O(*n*²log *n*).
+  public func sorted(
+    _ rectangles: [Rectangle], directions: [ReadingDirection],
+    ties precedes: (Int, Int) -> Bool = { $0 < $1 }
+  ) -> [Int] {
+    guard directions.contains(where: { $0 != direction }) else {
+      return sorted(rectangles, ties: precedes)
+    }
+    var remaining = rectangles.indices.sorted { left, right in
+      let (a, b) = (rectangles[left].minRow, rectangles[right].minRow)
+      return a != b ? a < b : precedes(left, right)
+    }
+    var order: [Int] = []
+    order.reserveCapacity(rectangles.count)
+    while let topmost = remaining.first {
+      let end = endOfBand(of: rectangles[topmost], in: remaining, rectangles, from: 0)
+      let band = remaining[..<end].sorted {
+        direction.reads(rectangles[$0], before: rectangles[$1]) ?? precedes($0, $1)
+      }
+      let own = directions[band[0]]
+      let run = band.prefix { directions[$0] == own }
+      let picked = run.min {
+        own.reads(rectangles[$0], before: rectangles[$1]) ?? precedes($0, $1)
+      }
+      guard let picked, let place = remaining.firstIndex(of: picked) else { break }
+      order.append(picked)
+      remaining.remove(at: place)
     }
     return order
   }
