@@ -1,0 +1,74 @@
+import Geometry
+
+/// Where a sheet stands among the others.
+public enum SheetStanding: Hashable, Sendable {
+  /// In front of all.
+  case front
+
+  /// Behind another one: at most its upper edge shows.
+  case pushedBack
+}
+
+/// A sheet with its place on the screen.
+public struct PlacedSheet<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The sheet.
+  public let id: ID
+
+  /// The cells that it takes, chrome included.
+  public let area: Rectangle
+
+  /// Where it rests, whatever it looks like on its way there.
+  public let rest: SheetRest
+
+  /// Whether it is in front.
+  public let standing: SheetStanding
+
+  /// The corners of its border: those it prefers in front, square behind (sheets S6).
+  public let corners: CornerStyle
+
+  /// Whether its grabber shows: in front only, and never on a sheet that fills the container.
+  public let grabber: SheetGrabber
+
+  /// Whether it throws a shadow.
+  public let shadow: SheetShadow
+}
+
+/// The places of all sheets, and what they leave of what lies behind.
+public struct SheetLayout<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The sheets, from the back to the front.
+  public let sheets: [PlacedSheet<ID>]
+
+  /// The place in ``sheets`` of the frontmost modal one; `nil` when none is modal.
+  ///
+  /// Everything behind it is dimmed and out of reach.
+  public var frontmostModal: Int? {
+    sheets.lastIndex { $0.rest.modality == .modal }
+  }
+
+  /// The rows of an area that no undimmed sheet covers, not even in part: the viewport of what is
+  /// shown there (sheets S14).
+  ///
+  /// A modal sheet takes no rows: what lies behind it can't be used and waits as it is. Where more
+  /// than one stretch is free it is the longest, of equals the upper one.
+  ///
+  /// - Parameters:
+  ///   - area: The area of a pane.
+  ///   - id: When the area belongs to a sheet, its name: only those in front of it count.
+  /// - Returns: Rows of the screen; empty, at the area's top, when all are covered.
+  public func uncoveredRows(of area: Rectangle, behind id: ID? = nil) -> Range<Int> {
+    let first = id.flatMap { id in sheets.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+    let covering = sheets[first...]
+      .filter { $0.rest.modality == .undimmed }
+      .map { $0.area.intersection(area) }
+      .filter { !$0.isEmpty }
+      .sorted { $0.minRow < $1.minRow }
+    var (top, length) = (area.minRow, 0)
+    var row = area.minRow
+    for (end, next) in covering.map({ ($0.minRow, $0.maxRow) }) + [(area.maxRow, area.maxRow)] {
+      let free = end.subtracting(clamped: row)
+      if free > length { (top, length) = (row, free) }
+      row = max(row, next)
+    }
+    return top..<top.adding(clamped: length)
+  }
+}

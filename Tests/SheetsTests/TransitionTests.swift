@@ -1,0 +1,129 @@
+import Geometry
+import Testing
+
+@testable import Sheets
+
+@Suite("Transitions")
+struct TransitionTests {
+  static func stack() -> SheetStack<String> {
+    var stack = SheetStack<String>(space: SheetSpace(window: Size(columns: 80, rows: 41)))
+    stack.present(Sheet("s", detents: [.medium, .large]))
+    return stack
+  }
+
+  static func rows(_ stack: SheetStack<String>, at milliseconds: Int) -> [Int] {
+    stack.layout(at: .milliseconds(milliseconds)).sheets.map(\.area.rows)
+  }
+
+  @Test("A sheet moves from where it was to where it rests, never back, in at most 150 ms")
+  func growing() {
+    var stack = Self.stack()
+    stack.animateChanges(at: .milliseconds(1_000), motion: .animated) { $0.grow() }
+    #expect(stack.rest(of: "s")?.step.rows == 39)
+    #expect(stack.layout().sheets[0].area.rows == 39)
+    var last = 20
+    for time in 1_000...1_150 {
+      let now = Self.rows(stack, at: time)[0]
+      #expect(now >= last)
+      last = now
+    }
+    #expect(Self.rows(stack, at: 0) == [20])
+    #expect(Self.rows(stack, at: 1_000) == [20])
+    #expect((21...38).contains(Self.rows(stack, at: 1_050)[0]))
+    #expect(Self.rows(stack, at: 1_150) == [39])
+    #expect(Self.rows(stack, at: 9_000) == [39])
+  }
+
+  @Test("Several changes are one transition, and an opened sheet rises from the lower edge")
+  func together() {
+    var stack = Self.stack()
+    let outcome = stack.animateChanges(at: .zero, motion: .animated) { stack in
+      stack.grow("s")
+      return stack.present(Sheet("t", detents: [.rows(10)]))
+    }
+    #expect(outcome == .done([]))
+    #expect(Self.rows(stack, at: 0) == [20, 0])
+    #expect(Self.rows(stack, at: 150) == [39, 10])
+  }
+
+  @Test(
+    "With less motion, on a slow line or with keys waiting it is there at once",
+    arguments: [SheetMotion.reduced, .slowLine, .keysWaiting])
+  func skipped(motion: SheetMotion) {
+    var stack = Self.stack()
+    stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
+    stack.animateChanges(at: .milliseconds(10), motion: motion) { $0.shrink() }
+    #expect(Self.rows(stack, at: 10) == [20])
+    #expect(stack.nextFrame(after: .milliseconds(10)) == nil)
+  }
+
+  @Test("A change on the way goes on from where the sheet is")
+  func retargeted() {
+    var stack = Self.stack()
+    stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
+    let halfway = Self.rows(stack, at: 50)
+    stack.animateChanges(at: .milliseconds(50), motion: .animated) { $0.shrink() }
+    #expect(Self.rows(stack, at: 50) == halfway)
+    #expect(Self.rows(stack, at: 200) == [20])
+  }
+
+  @Test("A change that moves nothing doesn't make a running transition longer")
+  func withoutMovement() {
+    var stack = Self.stack()
+    stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
+    let running = stack.transition
+    stack.animateChanges(at: .milliseconds(100), motion: .animated) {
+      $0.update("s") { $0.prefersGrabberVisible = true }
+    }
+    #expect(stack.transition == running)
+    #expect(Self.rows(stack, at: 150) == [39])
+  }
+
+  @Test("Frames come until the end and no longer")
+  func frames() {
+    var stack = Self.stack()
+    #expect(stack.nextFrame(after: .zero) == nil)
+    stack.animateChanges(at: .milliseconds(5), motion: .animated) { $0.grow() }
+    var now = Duration.milliseconds(5)
+    var count = 0
+    while let next = stack.nextFrame(after: now) {
+      #expect(next > now)
+      now = next
+      count += 1
+    }
+    #expect(now == .milliseconds(155))
+    #expect(count == 10)
+  }
+
+  @Test("A key ends the movement")
+  func finishing() {
+    var stack = Self.stack()
+    stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
+    stack.finishTransition()
+    #expect(Self.rows(stack, at: 1) == [39])
+    #expect(stack.nextFrame(after: .zero) == nil)
+  }
+
+  @Test("A grabber in hand ends the movement, and the drop goes on from there")
+  func dragging() {
+    var stack = Self.stack()
+    stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
+    stack.drag(toRows: 25)
+    #expect(Self.rows(stack, at: 1) == [25])
+    stack.animateChanges(at: .milliseconds(20), motion: .animated) {
+      $0.drop(travelling: .down)
+    }
+    #expect(Self.rows(stack, at: 20) == [25])
+    #expect(Self.rows(stack, at: 170) == [20])
+  }
+
+  @Test("What lies behind is arranged for the end, not for each frame")
+  func viewports() {
+    var stack = Self.stack()
+    stack.update("s") { $0.largestUndimmedDetentIdentifier = .large }
+    stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
+    let pane = Rectangle(column: 0, row: 0, columns: 80, rows: 40)
+    #expect(stack.layout().uncoveredRows(of: pane) == 0..<1)
+    #expect(stack.layout(at: .zero).uncoveredRows(of: pane) == 0..<20)
+  }
+}
