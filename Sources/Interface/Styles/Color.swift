@@ -3,9 +3,9 @@
 /// What a terminal can't show is brought to its nearest by the back end.
 public struct Color: Hashable, Sendable {
   /// 0: the terminal's own; 1–16: one of its sixteen; from `rgbFlag` on: 24 bits of colour.
-  private let code: UInt32
+  let code: UInt32
 
-  private static let rgbFlag: UInt32 = 1 << 24
+  static let rgbFlag: UInt32 = 1 << 24
 
   private init(code: UInt32) { self.code = code }
 
