@@ -18,7 +18,7 @@ extension Theme {
       guard name.isText, name != .selected else { continue }
       findings.append(
         finding(.styleOnSelected(name), required, on: grounds) {
-          [self[name].overlaid(with: self[.selected]).seen(on: $0)]
+          [self[name].tinted(with: self[.selected]).seen(on: $0)]
         })
     }
     let line = Style(foreground: halo.color)

@@ -112,7 +112,7 @@ public struct HaloPainter: Sendable {
       return
     }
     let tint = theme[.selected]
-    frame.restyle(target.visible) { $0.overlaid(with: tint) }
+    frame.restyle(target.visible) { $0.tinted(with: tint) }
   }
 
   private func add(_ attributes: Attributes, to area: Rectangle, of frame: inout Frame) {

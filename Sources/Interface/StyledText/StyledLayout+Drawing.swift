@@ -27,19 +27,18 @@ extension StyledLayout {
         into: &frame, at: start, columns: indent, theme: theme, over: base, clip: clip)
       let text = Point(column: start.column.adding(clamped: indent), row: start.row)
       let pen = Pen(at: text, columns: room, clip: clip, in: frame, ruler: ruler)
-      draw(lines[row], of: span, with: pen, into: &frame, theme: theme, over: base)
+      draw(shownRange(of: row), of: span, with: pen, into: &frame, theme: theme, over: base)
     }
   }
 
   private func draw(
-    _ line: StyledLine, of span: Span<UInt8>, with pen: Pen, into frame: inout Frame,
+    _ line: Range<Int>, of span: Span<UInt8>, with pen: Pen, into frame: inout Frame,
     theme: Theme, over base: Style
   ) {
     var pen = pen
-    // A wrapped row is too wide by a blank at most, which nobody misses.
-    let overflow = wrapping == .words ? .clipped : theme.signs.overflow
-    let part = pen.visiblePart(of: span.extracting(line.range), overflow: overflow)
-    let start = line.range.lowerBound
+    let overflow: Overflow = wrapping == .words ? .clipped : theme.signs.overflow
+    let part = pen.visiblePart(of: span.extracting(line), overflow: overflow)
+    let start = line.lowerBound
     pen.begin(at: start)
     let last = text.draw(
       start..<start + part.end, of: span, with: &pen, into: &frame, theme: theme, over: base)

@@ -30,8 +30,9 @@ extension StyledLayout {
     for row in row(of: range.lowerBound)..<lines.count {
       let line = lines[row]
       guard line.range.lowerBound < range.upperBound else { break }
-      let start = column(of: range.lowerBound, in: line)
-      let end = min(column(of: range.upperBound, in: line), columns)
+      let part = range.clamped(to: shownRange(of: row))
+      let start = column(of: part.lowerBound, in: line)
+      let end = min(column(of: part.upperBound, in: line), columns)
       guard end > start else { continue }
       all.append(Rectangle(column: start, row: row, columns: end - start, rows: 1))
     }

@@ -27,7 +27,7 @@ public struct StyledLayout: Sendable {
   /// Breaks text into rows.
   ///
   /// - Parameters:
-  ///   - text: What to break; a newline begins a new row.
+  ///   - text: What to break; a newline ends a row.
   ///   - columns: Width of the rows, prefixes included.
   ///   - first: Drawn before the first row: a bullet, the bar of a quotation.
   ///   - rest: Drawn before the others, such as blanks as wide as the bullet. Where prefixes
@@ -61,6 +61,17 @@ public struct StyledLayout: Sendable {
   /// The number of rows; at least one.
   public var rows: Int { lines.count }
 
+  /// The bytes of a row that are drawn: without the blank at which it was wrapped, so that a link
+  /// isn't underlined beyond its last word.
+  func shownRange(of row: Int) -> Range<Int> {
+    let range = lines[row].range
+    let isWrapped = row + 1 < lines.count && lines[row + 1].range.lowerBound == range.upperBound
+    guard isWrapped, !range.isEmpty, text.bytes[range.upperBound - 1] == UInt8(ascii: " ") else {
+      return range
+    }
+    return range.lowerBound..<range.upperBound - 1
+  }
+
   /// What becomes of a row that is too wide.
   public enum Wrapping: Hashable, Sendable {
     /// It goes on in the next row, after a word if possible.
@@ -78,7 +89,7 @@ public struct StyledLayout: Sendable {
       lines.append(line(start..<newline + 1, in: bytes))
       start = newline + 1
     }
-    lines.append(StyledLine(range: start..<bytes.count))
+    if start < bytes.count || lines.isEmpty { lines.append(StyledLine(range: start..<bytes.count)) }
     return lines
   }
 

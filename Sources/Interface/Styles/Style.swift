@@ -29,6 +29,15 @@ public struct Style: Hashable, Sendable {
       background: other.background == .standard ? background : other.background,
       attributes: attributes.union(other.attributes))
   }
+
+  /// This style on a tinted ground: what has no background of its own is overlaid with `tint`, the
+  /// rest keeps its colours and takes the attributes only.
+  public func tinted(with tint: Style) -> Style {
+    guard background != .standard else { return overlaid(with: tint) }
+    var style = self
+    style.attributes.formUnion(tint.attributes)
+    return style
+  }
 }
 
 /// Attributes of a cell that aren't colours.
