@@ -77,8 +77,9 @@ extension Frame {
       if columns.count == size.columns { mayHoldWide[row] = false }
     }
     let single = cell.width == 1 ? cell : Cell(style: cell.style)
-    for index in start + columns.lowerBound..<start + columns.upperBound {
-      cells[index] = single
+    cells.withUnsafeMutableBufferPointer { cells in
+      cells.extracting(start + columns.lowerBound..<start + columns.upperBound)
+        .update(repeating: single)
     }
   }
 }

@@ -7,16 +7,13 @@ extension Frame {
   public func rowEquals(_ row: Int, in other: Frame) -> Bool {
     guard size.columns == other.size.columns, row >= 0, row < size.rows, row < other.size.rows
     else { return false }
-    let bytes = MemoryLayout<Cell>.stride * size.columns
     return cells.withUnsafeBytes { mine in
       other.cells.withUnsafeBytes { theirs in
-        let start = row * bytes
+        let mine = mine.bindMemory(to: UInt64.self)
+        let theirs = theirs.bindMemory(to: UInt64.self)
+        let words = MemoryLayout<Cell>.stride / MemoryLayout<UInt64>.stride * size.columns
         var difference: UInt64 = 0
-        for offset in stride(from: start, to: start + bytes, by: 8) {
-          difference |=
-            mine.load(fromByteOffset: offset, as: UInt64.self)
-            ^ theirs.load(fromByteOffset: offset, as: UInt64.self)
-        }
+        for word in row * words..<(row + 1) * words { difference |= mine[word] ^ theirs[word] }
         return difference == 0
       }
     }

@@ -79,10 +79,12 @@ extension Frame {
       clearGlyph(at: index + last - from - 1)
     }
     var cell = Cell(style: style)
-    var target = cells.mutableSpan
-    for offset in from..<last {
-      cell.base = Unicode.Scalar(bytes[offset])
-      target[index + offset - from] = cell
+    cells.withUnsafeMutableBufferPointer { cells in
+      let target = cells.extracting(index..<index + last - from)
+      for offset in 0..<target.count {
+        cell.base = Unicode.Scalar(bytes[from + offset])
+        target[offset] = cell
+      }
     }
     return true
   }
