@@ -1,0 +1,18 @@
+// What Swift's Glibc module leaves out because it is built without _GNU_SOURCE.
+#include <linux/stat.h>
+
+extern int statx(int folder, const char *path, int flags, unsigned int mask,
+                 struct statx *result);
+
+// All that the system knows of a file, with the time of its birth, which stat(2) leaves out
+// (Linux 4.11). Named apart from the structure so that Swift can tell the two from each other.
+static inline int clinux_status(int folder, const char *path, int flags, struct statx *result) {
+  return statx(folder, path, flags, STATX_BASIC_STATS | STATX_BTIME, result);
+}
+
+// With an empty path: the open file itself.
+#define CLINUX_AT_EMPTY_PATH 0x1000
+
+// Reading with this flag leaves the time of the last access alone; the owner may use it.
+// The same number on every architecture that Swift runs on.
+#define CLINUX_O_NOATIME 01000000

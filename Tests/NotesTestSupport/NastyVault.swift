@@ -1,0 +1,112 @@
+/// Names and texts as they are met in the world, of which each has broken a notes program.
+public enum NastyVault {
+  /// File names of notes; some aren't UTF-8.
+  public static let names: [[UInt8]] =
+    [
+      "plain.md", "UPPER.MD", "Mixed.MarkDown", "old.mdown", "plain.txt",
+      "with blank.md", " leading blank.md", "trailing blank .md", "-rf.md", "--help.md",
+      "line\nbreak.md", "tab\tstop.md", "bell\u{7}.md", "escape\u{1B}[31mred.md",
+      "quote\"apostrophe'.md", "percent%41.md", "hash#tag.md", "pipe|bar.md", "back\\slash.md",
+      "star*question?.md", "[[brackets]].md", "dots..md", "v1.2.md", "emoji 👩‍👩‍👧‍👦 ❤️.md",
+      "日本語のノート.md", "한국어.md", "한국어.md", "Zürich.md", "Zu\u{308}rich.md",
+      "עברית.md", "العربية.md", "Z̷̢̛a̶̡l̴g̵o.md", "zero\u{200B}width\u{200C}.md",
+      "right\u{202E}left.md", "ｆｕｌｌ　ｗｉｄｔｈ.md",
+    ].map { Array($0.utf8) } + [
+      Array("latin1 caf".utf8) + [0xE9] + Array(".md".utf8),
+      [0xFF, 0xFE] + Array(".md".utf8),
+      Array("cut \u{1F600}".utf8.dropLast()) + Array(".md".utf8),
+      [UInt8](repeating: UInt8(ascii: "n"), count: 252) + Array(".md".utf8),
+      [0xED, 0xA0, 0x80] + Array(".md".utf8),
+    ]
+
+  /// Texts with a word on what is odd about each.
+  public static let texts: [(about: String, bytes: [UInt8])] =
+    [
+      ("empty", ""),
+      ("one newline", "\n"),
+      ("blanks only", "  \t \n\n   "),
+      ("no final newline", "# Title\n\ntext"),
+      ("CR LF", "---\r\ntitle: Windows\r\n---\r\n\r\n# Other\r\n\r\n- [ ] task\r\n"),
+      ("CR only", "# Old Mac\rtext\rmore\r"),
+      ("mixed ends", "# A\r\nb\nc\rd\r\n"),
+      ("byte order mark", "\u{FEFF}# Marked\n"),
+      ("mark and front matter", "\u{FEFF}---\ntitle: Both\n---\ntext\n"),
+      ("front matter without end", "---\ntitle: never closed\n"),
+      ("front matter alone", "---\ntitle: Alone\n---"),
+      ("rule, not front matter", "text\n\n---\ntitle: no\n---\n"),
+      ("NUL", "# a\0b\n\nc\0d\n"),
+      ("controls", "# \u{1B}[31mred\u{7}\n\n\u{9B}31m \u{202E}turned\n"),
+      ("combining marks", "# Z\(String(repeating: "\u{0338}\u{0327}", count: 200))\n"),
+      ("emoji", "👩‍👩‍👧‍👦 ❤️ 🇩🇪 👍🏽\n"),
+      ("right to left", "# שלום\n\nمرحبا بالعالم\n"),
+      ("wide", "# 日本語\n\n全角文字のノート。\n"),
+      ("decomposed", "# Zu\u{308}rich cafe\u{301}\n"),
+      ("shell brackets", "```sh\nif [[ $a == b ]]; then echo; fi\n```\n"),
+      ("long line", String(repeating: "long line ", count: 6_554) + "\n"),
+      ("deep list", (0..<200).map { String(repeating: "  ", count: $0) + "- x\n" }.joined()),
+      ("deep quote", String(repeating: ">", count: 1_000) + " x\n"),
+    ].map { ($0.0, Array($0.1.utf8)) } + [
+      ("Latin-1", [0x23, 0x20, 0x63, 0x61, 0x66, 0xE9, 0x0A]),
+      ("UTF-16", [0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00, 0x61, 0x00, 0x0A, 0x00]),
+      ("broken UTF-8", [0x61, 0xC3, 0x28, 0x0A, 0xF0, 0x9F, 0x98, 0x0A, 0xED, 0xA0, 0x80, 0x0A]),
+      ("all bytes", (UInt8.min...UInt8.max).map { $0 }),
+    ]
+}
+
+extension TemporaryVault {
+  /// A folder with every nasty name and text, links in circles, a pipe and strange times.
+  public static func nasty() throws -> TemporaryVault {
+    let vault = try TemporaryVault()
+    for (number, name) in NastyVault.names.enumerated() {
+      try vault.write(name, Array("# Note \(number)\n\nof a nasty name\n".utf8))
+    }
+    for (number, text) in NastyVault.texts.enumerated() {
+      try vault.write(Array("texts/text \(number).md".utf8), text.bytes)
+    }
+    try vault.write("a/same.md", "# Same\n")
+    try vault.write("b/same.md", "# Same\n")
+    try vault.write(".hidden.md", "# Hidden\n")
+    try vault.write(".obsidian/workspace.md", "# Settings\n")
+    try vault.write("picture.png", "no note")
+    try vault.link("a/up", to: "..")
+    try vault.link("a/self", to: ".")
+    try vault.link("loop-a", to: "loop-b")
+    try vault.link("loop-b", to: "loop-a")
+    try vault.link("linked.md", to: "a/same.md")
+    try vault.link("dangling.md", to: "nowhere.md")
+    try vault.makePipe("pipe.md")
+    try vault.setModified("plain.md".utf8, seconds: 0)
+    try vault.setModified("a/same.md".utf8, seconds: 4_102_444_800)
+    return vault
+  }
+
+  /// Writes plain notes, 100 to a folder, with the words of a seed.
+  public func fill(with count: Int, seed: UInt64 = 1) throws {
+    var random = SplitMix64(seed: seed)
+    for number in 0..<count {
+      let words = (0..<40).map { _ in PlainNotes.words[random.next(upTo: PlainNotes.words.count)] }
+      let text = """
+        # Note \(number) \(words[0])
+
+        \(words[1..<20].joined(separator: " ")).
+
+        - \(words[20..<30].joined(separator: " "))
+        - \(words[30...].joined(separator: " "))
+
+        """
+      try write("folder \(number / 100)/note \(number).md", text)
+    }
+  }
+}
+
+private enum PlainNotes {
+  static let words = """
+    garden river stone window paper kettle morning ladder bicycle harbour mountain letter \
+    candle bridge orchard winter copper meadow lantern engine journal thunder velvet compass
+    """.split(separator: " ").map(String.init)
+}
+
+extension SplitMix64 {
+  /// A number from 0 up to, but without, `limit`.
+  public mutating func next(upTo limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
+}
