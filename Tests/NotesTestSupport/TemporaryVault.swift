@@ -20,7 +20,7 @@ public final class TemporaryVault {
   /// Makes an empty folder.
   public init() throws {
     var template = Array((TemporaryVault.temporaryFolder + "/halo-notes-XXXXXX").utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress) }
+    let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } }
     try check("mkdtemp", made == nil ? -1 : 0)
     root = template.dropLast().map { UInt8(bitPattern: $0) }
   }
@@ -63,7 +63,8 @@ public final class TemporaryVault {
   public func makeFolders(_ name: some Collection<UInt8>) throws {
     var path = root
     for part in name.split(separator: UInt8(ascii: "/")) {
-      path += "/".utf8 + part
+      path += "/".utf8
+      path += part
       let result = withCString(path) { mkdir($0, 0o755) }
       if result != 0, errno != EEXIST { try check("mkdir", result) }
     }

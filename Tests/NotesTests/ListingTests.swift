@@ -78,7 +78,7 @@ struct ListingTests {
     let vault = try TemporaryVault(["a.md": "12345"])
     try vault.link("b.md", to: "a.md")
     let listing = try NoteListing.scan(vault.notebook)
-    let id = try #require(listing.id(of: #require(NotePath("b.md"))))
+    let id = try #require(listing.id(of: path("b.md")))
     #expect(listing[id].size == 5)
     #expect(listing.count == 2)
   }
@@ -98,7 +98,7 @@ struct ListingTests {
     let listing = try NoteListing.scan(vault.notebook)
     #expect(paths(listing) == ["open/a.md"])
     #expect(listing.issues == [ScanIssue(path: NotePath("closed"), code: EACCES)])
-    #expect(listing.folderID(of: try #require(NotePath("closed"))) != nil)
+    #expect(listing.folderID(of: path("closed")) != nil)
   }
 
   @Test("A folder too deep for the system's paths is an issue, not a failure")
@@ -122,15 +122,15 @@ struct ListingTests {
     #expect(root.path == nil && root.parent == nil)
     #expect(root.notes == 1 && root.total == 5)
     #expect(root.children.map { listing[$0].path?.key } == ["a", "b", "empty"])
-    let b = try #require(listing.folderID(of: #require(NotePath("b"))))
+    let b = try #require(listing.folderID(of: path("b")))
     #expect(listing[b].notes == 2 && listing[b].total == 3)
     #expect(listing.notes(in: b).count == 3)
     #expect(listing.notes(in: b, .excluded).count == 2)
     #expect(listing.notes(in: .root).count == 5)
-    let c = try #require(listing.folderID(of: #require(NotePath("b/c"))))
+    let c = try #require(listing.folderID(of: path("b/c")))
     #expect(listing[c].parent == b)
-    #expect(listing.folderID(of: try #require(NotePath("b/d"))) == nil)
-    #expect(listing.folders.allSatisfy { $0.parent.map { parent in parent < $0.id } ?? true })
+    #expect(listing.folderID(of: path("b/d")) == nil)
+    #expect(listing.folders.dropFirst().allSatisfy { ($0.parent ?? $0.id) < $0.id })
   }
 
   @Test("What was found so far arrives on the way, and the scan can be stopped")
@@ -157,15 +157,16 @@ struct ListingTests {
     try vault.fill(with: 600)
     let listing = try NoteListing.scan(vault.notebook)
     for id in listing.ids { #expect(listing.id(of: listing[id].path) == id) }
-    #expect(listing.id(of: try #require(NotePath("folder 0/note 100.md"))) == nil)
+    #expect(listing.id(of: path("folder 0/note 100.md")) == nil)
   }
 
   @Test("An empty folder is an empty listing")
   func empty() throws {
-    let listing = try NoteListing.scan(TemporaryVault().notebook)
+    let vault = try TemporaryVault()
+    let listing = try NoteListing.scan(vault.notebook)
     #expect(listing.count == 0)
     #expect(listing.folders.count == 1)
-    #expect(listing.id(of: try #require(NotePath("a.md"))) == nil)
+    #expect(listing.id(of: path("a.md")) == nil)
   }
 
   @Test("What is no notes folder is said in one line that says what to do")
@@ -187,8 +188,7 @@ struct ListingTests {
     let root = String(decoding: vault.root, as: UTF8.self)
     #expect(try Notebook(at: "a/./b//", currentFolder: root).root == Array("\(root)/a/b".utf8))
     #expect(try Notebook(at: "/").absolute(nil) == Array("/".utf8))
-    let path = try #require(NotePath("x.md"))
-    #expect(try Notebook(at: "/").absolute(path) == Array("/x.md".utf8))
+    #expect(try Notebook(at: "/").absolute(path("x.md")) == Array("/x.md".utf8))
   }
 }
 
