@@ -1,3 +1,5 @@
+import Testing
+
 /// Names and texts as they are met in the world, of which each has broken a notes program.
 public enum NastyVault {
   /// File names of notes; some aren't UTF-8.
@@ -20,7 +22,7 @@ public enum NastyVault {
     ]
 
   /// Texts with a word on what is odd about each.
-  public static let texts: [(about: String, bytes: [UInt8])] =
+  public static let texts: [NastyText] =
     [
       ("empty", ""),
       ("one newline", "\n"),
@@ -45,12 +47,34 @@ public enum NastyVault {
       ("long line", String(repeating: "long line ", count: 6_554) + "\n"),
       ("deep list", (0..<200).map { String(repeating: "  ", count: $0) + "- x\n" }.joined()),
       ("deep quote", String(repeating: ">", count: 1_000) + " x\n"),
-    ].map { ($0.0, Array($0.1.utf8)) } + [
-      ("Latin-1", [0x23, 0x20, 0x63, 0x61, 0x66, 0xE9, 0x0A]),
-      ("UTF-16", [0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00, 0x61, 0x00, 0x0A, 0x00]),
-      ("broken UTF-8", [0x61, 0xC3, 0x28, 0x0A, 0xF0, 0x9F, 0x98, 0x0A, 0xED, 0xA0, 0x80, 0x0A]),
-      ("all bytes", (UInt8.min...UInt8.max).map { $0 }),
+    ].map { NastyText($0, $1) } + [
+      NastyText("Latin-1", bytes: [0x23, 0x20, 0x63, 0x61, 0x66, 0xE9, 0x0A]),
+      NastyText("UTF-16", bytes: [0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00, 0x61, 0x00, 0x0A, 0x00]),
+      NastyText(
+        "broken UTF-8",
+        bytes: [0x61, 0xC3, 0x28, 0x0A, 0xF0, 0x9F, 0x98, 0x0A, 0xED, 0xA0, 0x80, 0x0A]),
+      NastyText("all bytes", bytes: (UInt8.min...UInt8.max).map { $0 }),
     ]
+}
+
+/// A text with a word on what is odd about it, which stands for it in the output of tests.
+public struct NastyText: Sendable, CustomTestStringConvertible {
+  /// What is odd about it.
+  public let about: String
+  /// The text.
+  public let bytes: [UInt8]
+
+  /// Makes a text that needn't be UTF-8.
+  public init(_ about: String, bytes: [UInt8]) {
+    self.about = about
+    self.bytes = bytes
+  }
+
+  /// Makes a text.
+  public init(_ about: String, _ text: String) { self.init(about, bytes: Array(text.utf8)) }
+
+  /// The word on it.
+  public var testDescription: String { about }
 }
 
 extension TemporaryVault {

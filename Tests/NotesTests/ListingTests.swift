@@ -26,7 +26,8 @@ struct ListingTests {
   @Test("Dot-files and what lies in dot-folders are never listed (notes N1)")
   func hidden() throws {
     let vault = try TemporaryVault([
-      ".a.md": "", ".obsidian/b.md": "", ".trash/c.md": "", "d/.e/f.md": "", ".#g.md": "", "h.md": "",
+      ".a.md": "", ".obsidian/b.md": "", ".trash/c.md": "", "d/.e/f.md": "", ".#g.md": "",
+      "h.md": "",
     ])
     let listing = try NoteListing.scan(vault.notebook)
     #expect(paths(listing) == ["h.md"])

@@ -53,8 +53,9 @@ public struct Block: Hashable, Sendable {
   public let quotes: Int
   /// How many list items it stands in, itself not counted.
   public let depth: Int
-  /// Its source lines, counted from 0.
-  public let lines: Range<Int>
+  /// Its source lines, counted from 0; those of two blocks overlap only where both start on the
+  /// same line.
+  public internal(set) var lines: Range<Int>
   /// The first byte of its first source line.
   public let offset: Int
   /// Its text in order; empty for tables, whose cells hold it, and for ruled lines.

@@ -198,6 +198,10 @@ struct BlockWalk {
     let source = sourceRange(of: lines)
     let runs = inlines.takeRuns()
     let first = starts.line(at: source.lowerBound)
+    // NB: cmark-gfm lets some blocks end in the line behind them, so the next one ends them.
+    if let before = blocks.last?.lines, before.lowerBound < first, first < before.upperBound {
+      blocks[blocks.count - 1].lines = before.lowerBound..<first
+    }
     let last = starts.line(at: max(source.lowerBound, source.upperBound - 1))
     blocks.append(
       Block(
@@ -212,8 +216,9 @@ struct BlockWalk {
 
   private func lines(of node: OpaquePointer?) -> Range<Int> {
     let first = sourceLine(Int(cmark_node_get_start_line(node)))
-    let last = sourceLine(Int(cmark_node_get_end_line(node)))
-    return first..<max(first, last) + 1
+    // What ends in column 0 of a line ends before that line.
+    let end = Int(cmark_node_get_end_line(node)) - (cmark_node_get_end_column(node) == 0 ? 1 : 0)
+    return first..<max(first, sourceLine(end)) + 1
   }
 
   private func paragraphLines(_ paragraph: OpaquePointer) -> Range<Int> {
