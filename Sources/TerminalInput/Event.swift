@@ -52,6 +52,12 @@ public enum Event: Sendable, Equatable {
 
   /// The program runs again after it was suspended or another program had the terminal.
   case resumed
+
+  /// A program that was given the terminal has ended.
+  case childEnded(ChildToken, ChildResult)
+
+  /// A descriptor that the program watches can be read.
+  case readable(Descriptor)
 }
 
 /// How a paste ended.

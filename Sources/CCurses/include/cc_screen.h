@@ -1,0 +1,65 @@
+// The screen as ncurses keeps it. What ncurses writes is kept in memory until `cc_screen_take`
+// hands it over, so that a frame can leave in one write and no error of a write gets lost.
+#ifndef CC_SCREEN_H
+#define CC_SCREEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Attributes of a cell, the same bits as `Attributes` in Swift. Lines through a glyph are unknown
+// to ncurses: they are drawn dim.
+enum {
+  CC_BOLD = 1,
+  CC_DIM = 2,
+  CC_ITALIC = 4,
+  CC_UNDERLINE = 8,
+  CC_REVERSE = 16,
+  CC_STRIKETHROUGH = 32
+};
+
+// One glyph: a base, up to three combining marks (0 ends them), attributes and a colour pair.
+struct cc_glyph {
+  uint32_t base;
+  uint32_t marks[3];
+  int32_t attributes;
+  int32_t pair;
+};
+
+// Starts ncurses on a tty that is in raw mode already. 0, or an errno; EINVAL when ncurses doesn't
+// know the terminal.
+int cc_screen_open(const char *term, int tty);
+
+// Leaves the alternate screen; `cc_screen_resume` goes back, everything is drawn anew then.
+void cc_screen_leave(void);
+void cc_screen_resume(void);
+
+// Frees what ncurses holds.
+void cc_screen_close(void);
+
+// The bytes written since the last call; valid until the next.
+size_t cc_screen_take(const uint8_t **bytes);
+
+// Starts colours with the terminal's own as -1; false where the terminal has none.
+bool cc_screen_start_colors(void);
+int cc_screen_color_pairs(void);
+void cc_screen_set_pair(int pair, int foreground, int background);
+void cc_screen_forget_pairs(void);
+
+void cc_screen_resize(int rows, int columns);
+
+// Blanks everything, and draws everything anew with the next update.
+void cc_screen_clear(void);
+
+// Puts glyphs side by side, each as wide as wcwidth says.
+void cc_screen_put(int row, int column, const struct cc_glyph *glyphs, int count);
+
+// Brings the terminal up to date and leaves the cursor at a place.
+void cc_screen_update(int row, int column);
+
+// Says again, absolutely, where the cursor is: after a glyph that terminals measure differently.
+void cc_screen_anchor(int row, int column);
+
+void cc_screen_show_cursor(bool visible);
+
+#endif

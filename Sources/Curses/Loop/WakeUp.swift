@@ -1,0 +1,32 @@
+import CCurses
+
+/// Wakes the loop of a program: call it from any thread when something has been posted.
+///
+/// Calls that come before the loop looks are one `.wake` event. After the program has ended they do
+/// nothing.
+public struct WakeUp: Sendable {
+  private let bell: Bell
+
+  init(_ bell: Bell) { self.bell = bell }
+
+  /// Wakes the loop; never blocks.
+  public func callAsFunction() { bell.ring() }
+}
+
+/// A descriptor that becomes readable when it is rung. It stays open as long as somebody might ring.
+final class Bell: Sendable {
+  let descriptor: Int32
+
+  init() throws(TerminalProblem) {
+    descriptor = cc_bell_open()
+    guard descriptor >= 0 else { throw .system(.wakeUp, errno: -descriptor) }
+  }
+
+  deinit {
+    if descriptor >= 0 { cc_close(descriptor) }
+  }
+
+  func ring() { cc_bell_ring(descriptor) }
+
+  func silence() { cc_bell_silence(descriptor) }
+}
