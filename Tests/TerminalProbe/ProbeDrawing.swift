@@ -1,0 +1,70 @@
+import CCurses
+import Geometry
+import Interface
+
+/// What the probe draws: plain text, and pages of samples that are hard for terminals.
+enum ProbeDrawing {
+  /// Where samples begin.
+  static let samplesColumn = 40
+
+  /// Pages of samples; a fence stands behind every line, in the same column.
+  private static let pages: [[String]] = [
+    ["apples", "pears", "plums", "cherries"],
+    ["日本語テキスト", "한국어 글", "éàü e\u{301}a\u{300}", "naïve façade", "│ ┃ ═ ▌"],
+    ["🛝 slide", "a🛝b🛝c", "👩‍🚀 astronaut", "⚠️ sign", "🫨 new", "देवनागरी", "plain"],
+    ["🛝🛝🛝🛝", "plain", "日🛝本🛝語", "\u{202e}", "ab"],
+  ]
+
+  static func draw(
+    _ text: String, at point: Point, style: Style = .plain, into frame: inout Frame
+  ) {
+    var column = point.column
+    var latest: Cell?
+    func flush(into frame: inout Frame) {
+      guard let cell = latest else { return }
+      frame.put(cell, at: Point(column: column, row: point.row))
+      column += Int(cell.width)
+      latest = nil
+    }
+    for scalar in text.unicodeScalars {
+      let width = tableWidth(of: scalar)
+      if width == 0, let cell = latest {
+        latest = cell.adding(scalar)
+        continue
+      }
+      flush(into: &frame)
+      latest = Cell(scalar, width: UInt8(max(1, width)), style: style)
+    }
+    flush(into: &frame)
+  }
+
+  static func drawSamples(page: Int, highlighted: Int, into frame: inout Frame) {
+    let samples = pages[((page % pages.count) + pages.count) % pages.count]
+    let colored = Style(
+      foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 95), attributes: [.bold, .reverse])
+    for (row, sample) in samples.enumerated() {
+      let style = row == highlighted ? colored : .plain
+      draw(sample, at: Point(column: samplesColumn, row: row), style: style, into: &frame)
+      draw("|\(row)", at: Point(column: frame.size.columns - 2, row: row), into: &frame)
+    }
+  }
+
+  /// The width that the frame gives a scalar: the C library's, but 2 for what that can't print, so
+  /// that the screen has to see the difference.
+  private static func tableWidth(of scalar: Unicode.Scalar) -> Int {
+    let width = Int(cc_wcwidth(scalar.value))
+    return width < 0 ? 2 : width
+  }
+}
+
+extension Cell {
+  /// The cell with one more mark, if there is room for it.
+  fileprivate func adding(_ mark: Unicode.Scalar) -> Cell {
+    var cell = self
+    for shift in [UInt64(0), 21, 42] where cell.marks >> shift == 0 {
+      cell.marks |= UInt64(mark.value) << shift
+      break
+    }
+    return cell
+  }
+}
