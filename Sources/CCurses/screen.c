@@ -11,6 +11,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "include/cc_terminfo.h"
+
 // ncurses has one current screen in a process; what belongs to it stands here.
 static SCREEN *screen;
 static FILE *output;
@@ -33,8 +35,9 @@ int cc_screen_open(const char *term, int tty) {
     close(memory);
     return ENOMEM;
   }
-  // The size comes from the tty with every resize; LINES and COLUMNS may be stale.
+  // The size is asked of the tty: LINES and COLUMNS may be stale, and not every entry has one.
   use_env(FALSE);
+  use_tioctl(TRUE);
   screen = newterm(term, output, stdin);
   if (screen == NULL) {
     fclose(output);
@@ -48,6 +51,8 @@ int cc_screen_open(const char *term, int tty) {
   intrflush(stdscr, FALSE);
   scrollok(stdscr, FALSE);
   leaveok(stdscr, FALSE);
+  // Shifting what stands in a row moves the wrong columns where a terminal measures differently.
+  idcok(stdscr, FALSE);
   // ncurses knows the tty by now: from here on it writes to memory under the same number.
   dup3(memory, copy, O_CLOEXEC);
   close(memory);
@@ -153,9 +158,13 @@ void cc_screen_update(int row, int column) {
 }
 
 void cc_screen_anchor(int row, int column) {
-  mvcur(-1, -1, row, column);
-  // An update without a change does nothing but write out what waits.
-  doupdate();
+  // ncurses believes that the cursor is there, so it wouldn't send anything. All that it has to
+  // send has been sent by the update before.
+  char placing[64];
+  int count = cc_terminfo_placing(row, column, placing, sizeof placing);
+  if (count <= 0) return;
+  ssize_t written = write(capture, placing, (size_t)count);
+  (void)written;
 }
 
 void cc_screen_show_cursor(bool visible) { curs_set(visible ? 1 : 0); }

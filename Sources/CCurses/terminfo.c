@@ -18,8 +18,7 @@ static const char *string_of(const char *name) {
   return found == NULL || found == (char *)-1 ? NULL : found;
 }
 
-int cc_terminfo_string(const char *name, char *text, size_t size) {
-  const char *from = string_of(name);
+static int copy_without_padding(const char *from, char *text, size_t size) {
   if (from == NULL || size == 0) return -1;
   size_t count = 0;
   while (*from != 0 && count + 1 < size) {
@@ -34,6 +33,15 @@ int cc_terminfo_string(const char *name, char *text, size_t size) {
   }
   text[count] = 0;
   return (int)count;
+}
+
+int cc_terminfo_string(const char *name, char *text, size_t size) {
+  return copy_without_padding(string_of(name), text, size);
+}
+
+int cc_terminfo_placing(int row, int column, char *text, size_t size) {
+  const char *pattern = string_of("cup");
+  return copy_without_padding(pattern == NULL ? NULL : tiparm(pattern, row, column), text, size);
 }
 
 int cc_terminfo_number(const char *name) {

@@ -10,7 +10,7 @@ import TerminalInput
 /// Keys: `j` `k` move a highlight, `q` quits with 0, `7` with 7, `z` suspends, `h` hands over to the
 /// program of the arguments, `m` `M` mouse on and off, `y` copies, `r` redraws, `e` writes to
 /// standard error, `w` is answered by a worker, `g` waits for it, `d` asks for a deadline, `n` turns
-/// to the next page of samples, `c` hides the cursor, `t` shows the traffic, `x` traps.
+/// to the next page of samples, `c` hides the cursor, `f` fills the screen, `t` shows the traffic, `x` traps.
 /// After `T` every character is text until Enter.
 @MainActor
 final class ProbeApp: TerminalApp {
@@ -23,6 +23,7 @@ final class ProbeApp: TerminalApp {
   private var typed: [Unicode.Scalar] = []
   private var highlighted = 0
   private var page = 0
+  private var fill = 0
   private var hasCursor = true
   private var lines: [String: String] = [:]
   private var counts: [String: Int] = [:]
@@ -120,6 +121,7 @@ final class ProbeApp: TerminalApp {
     case "j": highlighted += 1
     case "k": highlighted -= 1
     case "n": page += 1
+    case "f": fill += 1
     case "c": hasCursor.toggle()
     case "T": reading = .text
     case "t":
@@ -159,6 +161,7 @@ final class ProbeApp: TerminalApp {
   var frame: Frame {
     var frame = Frame(size: size)
     guard let terminal else { return frame }
+    if fill > 0 { ProbeDrawing.fill(fill, into: &frame) }
     let head = "probe \(size.columns)x\(size.rows) \(terminal.colorDepth) \(terminal.encoding)"
     ProbeDrawing.draw(head, at: Point(column: 0, row: 0), into: &frame)
     let facts = lines.map { "\($0.key): \($0.value)" } + counts.map { "\($0.key): \($0.value)" }

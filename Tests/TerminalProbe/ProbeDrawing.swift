@@ -38,6 +38,16 @@ enum ProbeDrawing {
     flush(into: &frame)
   }
 
+  /// Fills the screen with letters, all others with each number.
+  static func fill(_ number: Int, into frame: inout Frame) {
+    for row in 0..<frame.size.rows {
+      for column in 0..<frame.size.columns {
+        let letter = UInt8(ascii: "a") + UInt8((row + column + number) % 26)
+        frame.put(Cell(Unicode.Scalar(letter)), at: Point(column: column, row: row))
+      }
+    }
+  }
+
   static func drawSamples(page: Int, highlighted: Int, into frame: inout Frame) {
     let samples = pages[((page % pages.count) + pages.count) % pages.count]
     let colored = Style(
@@ -49,11 +59,11 @@ enum ProbeDrawing {
     }
   }
 
-  /// The width that the frame gives a scalar: the C library's, but 2 for what that can't print, so
-  /// that the screen has to see the difference.
+  /// The width that the frame gives a scalar: the C library's, but 2 for emoji that this can't
+  /// print, so that the screen has to see the difference.
   private static func tableWidth(of scalar: Unicode.Scalar) -> Int {
     let width = Int(cc_wcwidth(scalar.value))
-    return width < 0 ? 2 : width
+    return width >= 0 ? width : scalar.value < 0x1f000 ? 1 : 2
   }
 }
 

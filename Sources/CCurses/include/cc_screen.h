@@ -57,7 +57,8 @@ void cc_screen_put(int row, int column, const struct cc_glyph *glyphs, int count
 // Brings the terminal up to date and leaves the cursor at a place.
 void cc_screen_update(int row, int column);
 
-// Says again, absolutely, where the cursor is: after a glyph that terminals measure differently.
+// Says again, absolutely, where the last update left the cursor: after a glyph that terminals
+// measure differently.
 void cc_screen_anchor(int row, int column);
 
 void cc_screen_show_cursor(bool visible);

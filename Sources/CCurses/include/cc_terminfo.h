@@ -12,6 +12,9 @@ bool cc_terminfo_open(const char *term);
 // the terminal hasn't got it.
 int cc_terminfo_string(const char *name, char *text, size_t size);
 
+// The bytes that place the cursor at a row and a column from 0; their count, or -1.
+int cc_terminfo_placing(int row, int column, char *text, size_t size);
+
 // A number, or -1 where the terminal hasn't got it.
 int cc_terminfo_number(const char *name);
 

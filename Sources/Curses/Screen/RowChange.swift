@@ -12,6 +12,9 @@ struct RowChange: Equatable {
   /// Whether the last piece ends in such a cell.
   var endsAdrift: Bool
 
+  /// Whether all terminals agree on where everything in it stands.
+  var isSteady: Bool { pieces.count == 1 && !endsAdrift }
+
   /// Columns of wide cells that terminals measure differently: blanked before they are put, so that
   /// no half of what was there stays.
   var columnsToBlank: [Int]

@@ -74,6 +74,8 @@ extension Screen {
     guard problem == 0 else { throw .system(.terminalAttributes, errno: problem) }
     arm()
     problem = cc_screen_open(name, tty)
+    // ncurses has made keys signals again.
+    if problem == 0 { problem = cc_tty_raw(tty) }
     guard problem == 0 else {
       _ = cc_tty_restore(tty)
       cc_guard_remove()
@@ -248,29 +250,26 @@ extension Screen {
     inks.ink(for: style) { cc_screen_set_pair($0.number, $0.foreground, $0.background) }
   }
 
-  /// Puts the changes piece by piece: after a cell that terminals measure differently the cursor is
-  /// placed absolutely, so that a row can't drift.
+  /// Draws the steady rows at once, then the others piece by piece: after a cell that terminals
+  /// measure differently the cursor is placed absolutely, so that nothing can drift.
   private func draw(_ changes: [RowChange], of frame: Frame, cursorAt place: Point) {
-    let (row, column) = (Int32(place.row), Int32(place.column))
-    if changes.contains(where: { !$0.columnsToBlank.isEmpty }) {
-      for change in changes { blank(change, of: frame) }
-      cc_screen_update(row, column)
+    for change in changes {
+      if change.isSteady { put(change.pieces[0], ofRow: change.row, in: frame) }
+      blank(change, of: frame)
     }
-    var piece = 0
-    var isUnfinished = true
-    while isUnfinished {
-      isUnfinished = false
-      var isAdrift = false
-      for change in changes where piece < change.pieces.count {
-        put(change.pieces[piece], ofRow: change.row, in: frame)
-        let isLast = piece == change.pieces.count - 1
-        isUnfinished = isUnfinished || !isLast
-        isAdrift = isAdrift || !isLast || change.endsAdrift
+    for change in changes where !change.isSteady {
+      for (index, piece) in change.pieces.enumerated() {
+        // The first time this draws the steady rows, too, so it must come before anything drifts.
+        if index == 0 { cc_screen_update(Int32(change.row), Int32(piece.lowerBound)) }
+        put(piece, ofRow: change.row, in: frame)
+        let end = Int32(min(piece.upperBound, size.columns - 1))
+        cc_screen_update(Int32(change.row), end)
+        if index < change.pieces.count - 1 || change.endsAdrift {
+          cc_screen_anchor(Int32(change.row), end)
+        }
       }
-      cc_screen_update(row, column)
-      if isAdrift { cc_screen_anchor(row, column) }
-      piece += 1
     }
+    cc_screen_update(Int32(place.row), Int32(place.column))
   }
 
   private func put(_ columns: Range<Int>, ofRow row: Int, in frame: Frame) {

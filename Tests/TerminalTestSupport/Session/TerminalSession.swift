@@ -31,6 +31,8 @@ public final class TerminalSession {
   private var cached: TerminalScreen?
   private var end: ProcessEnd?
   private var isOpen = true
+  private var outgoing: [UInt8] = []
+  private var isSending = false
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
   /// How long a state may take to come: far longer than it ever does, as tests share machines.
@@ -219,15 +221,19 @@ extension TerminalSession {
 
   /// Sends bytes as they are.
   public func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
+    outgoing += bytes
+    // An answer to a question that comes up meanwhile waits for its turn.
+    guard !isSending else { return }
+    isSending = true
+    defer { isSending = false }
     let limit = ContinuousClock.now + Self.patience
-    while isOpen, !rest.isEmpty, ContinuousClock.now < limit {
+    while isOpen, !outgoing.isEmpty, ContinuousClock.now < limit {
       let count = Int(
-        rest.withUnsafeBufferPointer { pty_write(controller, $0.baseAddress, $0.count) })
+        outgoing.withUnsafeBufferPointer { pty_write(controller, $0.baseAddress, $0.count) })
       guard count >= 0 else { return }
-      rest = rest.dropFirst(count)
+      outgoing.removeFirst(count)
       // A program that is busy answering reads nothing until its answers are taken.
-      if !rest.isEmpty { pump(milliseconds: 1) }
+      if !outgoing.isEmpty { pump(milliseconds: 1) }
     }
   }
 
