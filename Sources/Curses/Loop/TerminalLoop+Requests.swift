@@ -30,11 +30,51 @@ extension TerminalLoop {
   }
 
   private func handOver(to command: ChildCommand, _ token: ChildToken) {
+    var result = ChildResult.exited(0)
+    lend { result = command.run() } then: { deliver(.childEnded(token, result)) }
+  }
+
+  /// Stops the job, and goes on when it is continued.
+  private func stop() {
+    lend { cc_signals_stop_job() } then: {}
+  }
+
+  /// Gives the terminal to somebody else, and tells the program when it is back.
+  private func lend(_ use: () -> Void, then report: () -> Void) {
+    let keys = awaitAnswers()
     screen.lend()
-    let result = command.run()
+    use()
     let size = screen.retake()
-    deliver(.childEnded(token, result))
+    report()
     comeBack(size)
+    for key in keys where ending == nil { deliver(key) }
+  }
+
+  /// Tells the program that it has the terminal again, perhaps with another size.
+  private func comeBack(_ size: Screen.SizeReading) {
+    if ending == nil { deliver(.resumed) }
+    if ending == nil, size == .changed { deliver(.resize(screen.size)) }
+  }
+
+  /// Waits briefly for answers that are on their way: whoever has the terminal next would take them
+  /// for keys. What else comes meanwhile is returned.
+  private func awaitAnswers() -> [TimedEvent] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var events: [TimedEvent] = []
+    let limit = now + .milliseconds(100)
+    while questions.progress == .waiting, !screen.port.isBroken, now < limit {
+      var watches = [cc_watch(descriptor: 0, state: 0)]
+      guard cc_wait(&watches, 1, 20_000_000) > 0 else { continue }
+      let count = Int(cc_read(0, &bytes, bytes.count))
+      guard count > 0 else { break }
+      var decoded: [TimedEvent] = []
+      decoder.decode(Array(bytes[..<count]), at: now, into: &decoded)
+      for event in decoded {
+        if case .reply(let reply) = event.event { note(reply) }
+      }
+      events += decoded
+    }
+    return events
   }
 }
 
@@ -70,19 +110,6 @@ extension TerminalLoop {
     terminate(.hangUp, status: cc_signals_exit_status(CC_SIGNAL_HANG_UP))
   }
 
-  /// Stops the job, and goes on when it is continued.
-  private func stop() {
-    screen.lend()
-    cc_signals_stop_job()
-    comeBack(screen.retake())
-  }
-
-  /// Tells the program that it has the terminal again, perhaps with another size.
-  private func comeBack(_ size: Screen.SizeReading) {
-    if ending == nil { deliver(.resumed) }
-    if ending == nil, size == .changed { deliver(.resize(screen.size)) }
-  }
-
   private func terminate(_ termination: Termination, status: Int32) {
     guard ending == nil else { return }
     // Set first: nothing is granted any more, whatever the program asks for.
@@ -90,22 +117,10 @@ extension TerminalLoop {
     deliver(.terminate(termination))
   }
 
-  /// Gives the terminal back. Answers that are still on their way are waited for briefly: a shell
-  /// would take them for commands.
+  /// Gives the terminal back, for good.
   func close() {
     if !afterFrame.isEmpty { screen.send(afterFrame) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    var events: [TimedEvent] = []
-    let limit = now + .milliseconds(100)
-    while questions.progress == .waiting, !screen.port.isBroken, now < limit {
-      var watches = [cc_watch(descriptor: 0, state: 0)]
-      guard cc_wait(&watches, 1, 20_000_000) > 0 else { continue }
-      let count = Int(cc_read(0, &bytes, bytes.count))
-      guard count > 0 else { break }
-      events.removeAll()
-      decoder.decode(Array(bytes[..<count]), at: now, into: &events)
-      for case .reply(let reply) in events.map(\.event) { _ = questions.take(reply) }
-    }
+    _ = awaitAnswers()
     screen.close()
   }
 }

@@ -73,7 +73,8 @@ final class TerminalLoop<App: TerminalApp> {
   /// Lets the program handle an event and does what it asks for.
   func deliver(_ event: Event) { deliver(TimedEvent(event, at: now)) }
 
-  private func deliver(_ event: TimedEvent) {
+  /// Lets the program handle an event and does what it asks for.
+  func deliver(_ event: TimedEvent) {
     if case .reply(let reply) = event.event { note(reply) }
     for request in app.handle(event) where ending == nil { grant(request) }
   }
