@@ -16,3 +16,15 @@ static inline int clinux_status(int folder, const char *path, int flags, struct 
 // Reading with this flag leaves the time of the last access alone; the owner may use it.
 // The same number on every architecture that Swift runs on.
 #define CLINUX_O_NOATIME 01000000
+
+// Reading the command line: the C library keeps its place in variables that Swift 6 can't use.
+#include <getopt.h>
+
+static inline int clinux_getopt_long(int count, char *const *arguments, const char *letters,
+                                     const struct option *names) {
+  opterr = 0;
+  return getopt_long(count, arguments, letters, names, 0);
+}
+
+static inline const char *clinux_optarg(void) { return optarg; }
+static inline int clinux_optind(void) { return optind; }
