@@ -1,0 +1,93 @@
+import Focus
+import Interface
+import Notes
+
+/// What follows from the model and would be costly to work out for each frame.
+///
+/// Each value is kept with what it was made from and made anew when that has changed, so that nothing
+/// here can be out of date.
+struct Derivations {
+  private var outline: (key: OutlineKey, value: SidebarOutline)?
+  private var rows: [(key: RowsKey, value: NoteRows)] = []
+  private var order: (generation: UInt64, value: [NoteID])?
+  private var generations: UInt64 = 0
+
+  /// How many lists are kept: going to and fro in the library sorts nothing twice.
+  private static let rowsKept = 4
+
+  private struct OutlineKey: Equatable {
+    var generation: UInt64
+    var unfolded: Set<NotePath>
+    var columns: Int
+  }
+
+  private enum RowsKey: Equatable {
+    case choice(SidebarChoice, generation: UInt64)
+    case results(revision: UInt64, generation: UInt64)
+  }
+
+  /// The rows of the library.
+  mutating func outline(of model: NotesModel, columns: Int) -> SidebarOutline {
+    let key = OutlineKey(
+      generation: model.library.generation, unfolded: model.unfolded, columns: columns)
+    if let outline, outline.key == key { return outline.value }
+    let value = SidebarOutline(
+      listing: model.library.listing, unfolded: model.unfolded, columns: columns)
+    outline = (key, value)
+    return value
+  }
+
+  /// The rows of the list for a row of the library, or for the search that is on.
+  ///
+  /// - Complexity: O(1) for what is kept, else O(n log n) for n notes
+  mutating func rows(of model: NotesModel, choice: SidebarChoice) -> NoteRows? {
+    guard let listing = model.library.listing else { return nil }
+    let generation = model.library.generation
+    let search = model.search.flatMap { $0.query.isEmpty ? nil : $0 }
+    let key: RowsKey =
+      search.map { .results(revision: $0.revision, generation: generation) }
+      ?? .choice(choice, generation: generation)
+    if let index = rows.firstIndex(where: { $0.key == key }) {
+      if index > 0 { rows.swapAt(0, index) }
+      return rows[0].value
+    }
+    let content: NoteRows.Content
+    if let search {
+      content = .results(search.hits, offering: search.offeredTitle)
+    } else {
+      content = .notes(
+        Self.notes(of: choice, in: listing, order: order(of: listing, generation: generation)))
+    }
+    generations += 1
+    let value = NoteRows(content, of: listing, generation: generations)
+    rows.insert((key, value), at: 0)
+    if rows.count > Self.rowsKept { rows.removeLast() }
+    return value
+  }
+
+  /// All notes, the last changed first.
+  ///
+  /// - Complexity: O(n log n) once a listing
+  mutating func order(of listing: NoteListing, generation: UInt64) -> [NoteID] {
+    if let order, order.generation == generation { return order.value }
+    let value = listing.order(by: .modified)
+    order = (generation, value)
+    return value
+  }
+
+  private static func notes(
+    of choice: SidebarChoice, in listing: NoteListing, order: [NoteID]
+  ) -> [NoteID] {
+    switch choice {
+    case .all:
+      return order
+    case .recent:
+      return Array(order.prefix(SidebarChoice.recentLimit))
+    case .folder(let path):
+      guard let folder = listing.folderID(of: path) else { return [] }
+      var isInside = [Bool](repeating: false, count: listing.count)
+      for note in listing.notes(in: folder) { isInside[Int(note.rawValue)] = true }
+      return order.filter { isInside[Int($0.rawValue)] }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Focus
+import Geometry
+import Interface
+import Notes
+
+/// The rows of the list: notes, or what a search found and the offer to write a new note.
+struct NoteRows: Sendable {
+  /// The notes from which the rows come.
+  let listing: NoteListing
+
+  /// What the rows are.
+  let content: Content
+
+  /// Changes whenever the rows do.
+  let generation: UInt64
+
+  /// The row of each note of the listing, -1 for none.
+  private let rowOfNote: [Int32]
+
+  /// What the rows of a list are.
+  enum Content: Sendable {
+    /// One note a row.
+    case notes([NoteID])
+
+    /// What was found, two rows each, and the offer of a new note with this title.
+    case results([SearchHit], offering: String?)
+  }
+
+  /// The item that stands for the offer of a new note.
+  static let newNote: ItemID = "+new"
+
+  /// Makes the rows.
+  ///
+  /// - Complexity: O(notes of the listing)
+  init(_ content: Content, of listing: NoteListing, generation: UInt64) {
+    self.content = content
+    self.listing = listing
+    self.generation = generation
+    var rows = [Int32](repeating: -1, count: listing.count)
+    switch content {
+    case .notes(let ids):
+      for (row, id) in ids.enumerated() { rows[Int(id.rawValue)] = Int32(row) }
+    case .results(let hits, _):
+      for (row, hit) in hits.enumerated() { rows[Int(hit.note.rawValue)] = Int32(row) }
+    }
+    rowOfNote = rows
+  }
+
+  /// How many items there are.
+  var count: Int {
+    switch content {
+    case .notes(let ids): ids.count
+    case .results(let hits, let title): hits.count + (title == nil ? 0 : 1)
+    }
+  }
+
+  /// How many notes there are.
+  var notes: Int {
+    switch content {
+    case .notes(let ids): ids.count
+    case .results(let hits, _): hits.count
+    }
+  }
+
+  /// The title of the note that the last row offers to write.
+  var offeredTitle: String? {
+    guard case .results(_, let title) = content else { return nil }
+    return title
+  }
+
+  /// Where the items lie.
+  var geometry: RowGeometry {
+    switch content {
+    case .notes(let ids): RowGeometry(count: ids.count)
+    case .results(_, let title):
+      RowGeometry(count: count, rowsEach: 2, rowsOfLast: title == nil ? nil : 1)
+    }
+  }
+
+  /// The note of a row; `nil` for the offer of a new one and for rows that aren't there.
+  func note(at row: Int) -> NoteID? {
+    switch content {
+    case .notes(let ids): return ids.indices.contains(row) ? ids[row] : nil
+    case .results(let hits, _): return hits.indices.contains(row) ? hits[row].note : nil
+    }
+  }
+
+  /// The note that an item stands for.
+  func note(of item: ItemID) -> NoteID? {
+    NotePath(key: item.rawValue).flatMap { listing.id(of: $0) }
+  }
+
+  /// The row of a note; `nil` where the list doesn't hold it.
+  func row(of note: NoteID) -> Int? {
+    let index = Int(note.rawValue)
+    guard rowOfNote.indices.contains(index), rowOfNote[index] >= 0 else { return nil }
+    return Int(rowOfNote[index])
+  }
+
+  /// What was found in the note of a row.
+  func hit(at row: Int) -> SearchHit? {
+    guard case .results(let hits, _) = content, hits.indices.contains(row) else { return nil }
+    return hits[row]
+  }
+}
+
+/// What the focus engine sees of the list (focus F14).
+struct NoteRowsSource: FocusSource {
+  let rows: NoteRows
+  let titles: NoteTitles
+  let columns: Int
+
+  var count: Int { rows.count }
+  var generation: UInt64 { rows.generation }
+
+  func id(at index: Int) -> ItemID {
+    guard let note = rows.note(at: index) else { return NoteRows.newNote }
+    return ItemID(rows.listing[note].path.key)
+  }
+
+  func index(of id: ItemID, near index: Int) -> Int? {
+    if id == NoteRows.newNote {
+      return rows.count > rows.notes ? rows.count - 1 : nil
+    }
+    return rows.note(of: id).flatMap { rows.row(of: $0) }
+  }
+
+  func rectangle(at index: Int) -> Rectangle {
+    rows.geometry.rectangle(of: index, columns: columns)
+  }
+
+  func indices(meeting area: Rectangle) -> Range<Int> {
+    rows.geometry.indices(in: area.minRow..<max(area.minRow, area.maxRow))
+  }
+
+  func nextFocusable(from index: Int, step: FocusStep) -> Int? {
+    let next = step == .forward ? index + 1 : index - 1
+    return next >= 0 && next < count ? next : nil
+  }
+
+  func title(at index: Int) -> String {
+    guard let note = rows.note(at: index) else {
+      guard let title = rows.offeredTitle else { return "" }
+      return "New note “\(title)”"
+    }
+    return titles[note]?.text ?? rows.listing[note].path.displayName
+  }
+}

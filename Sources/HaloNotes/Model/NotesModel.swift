@@ -1,0 +1,56 @@
+import Commands
+import Interface
+import Notes
+import Sheets
+import Text
+
+/// The state of one scene of the app that isn't focus and isn't scrolling: what actions change.
+struct NotesModel: Sendable {
+  /// The folder.
+  let notebook: Notebook
+
+  /// What is known of its notes.
+  var library = Library()
+
+  /// The folders whose children show in the library.
+  var unfolded: Set<NotePath> = []
+
+  /// The search, while one is on.
+  var search: SearchModel?
+
+  /// The note that a sheet's Enter has brought into the detail pane, until the list moves on.
+  var followed: Followed?
+
+  /// The open sheets.
+  var sheets: SheetStack<SheetName>
+
+  /// What the look sheet shows.
+  var look = Look<NotePath>()
+
+  /// What the person must know now.
+  var notice: Notice?
+
+  /// Makes the model of a scene in which nothing is open.
+  init(notebook: Notebook, space: SheetSpace) {
+    self.notebook = notebook
+    sheets = SheetStack(space: space)
+  }
+
+  /// A note in the detail pane that isn't the one the list stands on.
+  struct Followed: Hashable, Sendable {
+    /// The note shown.
+    var note: NotePath
+
+    /// The note on which the list stood when it was opened.
+    var from: NotePath?
+  }
+}
+
+/// The sheets of the app.
+enum SheetName: String, Hashable, Sendable, Codable {
+  /// A look at a note.
+  case look
+
+  /// Every key.
+  case keyboard
+}

@@ -1,0 +1,70 @@
+import Notes
+import Text
+
+/// A search: what is typed, and what has been found so far.
+struct SearchModel: Sendable {
+  /// The field.
+  var field = LineEditor()
+
+  /// The note that the list stood on before, to which Esc goes back where none was chosen.
+  var origin: NotePath?
+
+  /// What has been found for `revision`, best first.
+  private(set) var hits: [SearchHit] = []
+
+  /// Whether more may be found.
+  private(set) var progress = Progress.done
+
+  /// Counts changes of what was found, so that the list can tell.
+  private(set) var revision: UInt64 = 0
+
+  /// Counts changes of what was typed: results of an older question are dropped.
+  private(set) var question: UInt64 = 0
+
+  /// Whether the worker is still at it.
+  enum Progress: Sendable, Equatable {
+    case searching
+    case done
+  }
+
+  /// What is searched for.
+  var query: String { field.text.trimmingBlanks }
+
+  /// The title of the new note that the last row offers; `nil` while there is none to offer.
+  private(set) var offeredTitle: String?
+
+  /// Asks anew: the field has changed.
+  ///
+  /// What was found before stays until the first answers come, so that the list doesn't flicker.
+  mutating func ask() {
+    question += 1
+    progress = query.isEmpty ? .done : .searching
+    if query.isEmpty {
+      hits = []
+      offeredTitle = nil
+      revision += 1
+    }
+  }
+
+  /// Takes what the worker has found so far.
+  ///
+  /// - Parameter hasTitle: Whether a note is called exactly this: then no new one is offered.
+  mutating func take(_ hits: [SearchHit], for question: UInt64, hasTitle: Bool, isLast: Bool) {
+    guard question == self.question else { return }
+    self.hits = hits
+    progress = isLast ? .done : .searching
+    offeredTitle = hasTitle ? nil : query
+    revision += 1
+  }
+}
+
+extension String {
+  /// The text without blanks at either end.
+  var trimmingBlanks: String {
+    let blanks: Set<Character> = [" ", "\t"]
+    guard let first = firstIndex(where: { !blanks.contains($0) }),
+      let last = lastIndex(where: { !blanks.contains($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

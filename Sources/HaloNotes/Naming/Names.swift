@@ -1,0 +1,66 @@
+import Commands
+import Focus
+import Geometry
+import Interface
+import Notes
+import Sheets
+
+/// The groups of the app, by the names that scripts see.
+extension GroupID {
+  static let sidebar: GroupID = "sidebar"
+  static let notes: GroupID = "notes"
+  static let detail: GroupID = "detail"
+  static let search: GroupID = "search"
+}
+
+/// The contexts under which keys are bound, one a kind of place.
+extension KeyContext {
+  static let sidebar: KeyContext = "sidebar"
+  static let notes: KeyContext = "notes"
+  static let detail: KeyContext = "detail"
+  static let search: KeyContext = "search"
+}
+
+/// The responders of the app.
+extension ResponderID {
+  static let sidebar: ResponderID = "sidebar"
+  static let notes: ResponderID = "notes"
+  static let detail: ResponderID = "detail"
+  static let search: ResponderID = "search"
+  static let sheet: ResponderID = "sheet"
+  static let sheets: ResponderID = "sheets"
+  static let scene: ResponderID = "scene"
+  static let app: ResponderID = "app"
+}
+
+/// The parts of the screen that scroll.
+extension ComponentID {
+  static let sidebar: ComponentID = "sidebar"
+  static let notes: ComponentID = "notes"
+}
+
+extension ResponderID {
+  /// The content of the look sheet.
+  static let look: ResponderID = "look"
+
+  /// The content of the keyboard sheet.
+  static let keyboard: ResponderID = "keyboard"
+}
+
+extension PlacedSheet {
+  /// The cells inside its border.
+  var inside: Rectangle { PaneChrome.content(in: area) }
+}
+
+extension NotePath {
+  /// The file's name without its ending, for people.
+  var displayName: String { String(decoding: stem, as: UTF8.self) }
+
+  /// The last name of the path, for people.
+  var folderName: String { String(decoding: name, as: UTF8.self) }
+}
+
+extension FocusSource {
+  /// How many of its entries are items: headings and blanks are none.
+  var items: Int { (0..<count).count { focusability(at: $0).isFocusable } }
+}

@@ -1,0 +1,176 @@
+import Interface
+import Notes
+import Text
+
+/// Turns a document into blocks that can be drawn and focused.
+///
+/// A block keeps its place in the file, so that the focus, a match and an editor's line mean the same
+/// spot. A first heading that says what the title says is left out: the pane's title shows it.
+struct PageLayout {
+  /// The note's title and where it comes from.
+  var title: NoteTitle
+
+  /// Columns for text.
+  var columns: Int
+
+  /// What is marked in the text.
+  var query: Query
+
+  /// Bullets, boxes and bars.
+  var signs: Signs
+
+  /// Columns by which a nested list item is moved to the right.
+  private static let indentation = 2
+
+  /// The page of a document.
+  ///
+  /// - Complexity: O(bytes)
+  func page(of document: Document) -> Page {
+    var drawn: [ProseBlock] = []
+    var facts: [Page.BlockFacts] = []
+    var matches: [Int] = []
+    var links = 0
+    var previous: Block?
+    for (index, block) in document.blocks.enumerated() {
+      links += block.links.count
+      if index == 0, isTitle(block) { continue }
+      let (layout, isMatch) = layout(of: block)
+      if isMatch { matches.append(drawn.count) }
+      drawn.append(ProseBlock(layout, gap: gap(before: block, after: previous)))
+      var level: Int?
+      if case .heading(let found) = block.kind { level = found }
+      facts.append(
+        Page.BlockFacts(line: block.lines.lowerBound + 1, heading: level, text: block.text))
+      previous = block
+    }
+    return Page(
+      prose: ProseBlocks(drawn), blocks: facts, links: links, matches: matches)
+  }
+
+  private func isTitle(_ block: Block) -> Bool {
+    guard case .heading = block.kind else { return false }
+    return block.text == title.text
+  }
+
+  /// Blank rows above a block: none between the items of a list, one elsewhere.
+  private func gap(before block: Block, after previous: Block?) -> Int {
+    guard let previous else { return 0 }
+    return block.isItem && previous.isItem || block.depth > 0 && previous.depth > 0 ? 0 : 1
+  }
+
+  private func layout(of block: Block) -> (StyledLayout, isMatch: Bool) {
+    let margin = margin(of: block)
+    let room = max(1, columns - margin.rest.columns())
+    var text: StyledText
+    var wrapping = StyledLayout.Wrapping.words
+    switch block.kind {
+    case .heading(let level):
+      text = styled(block.runs, in: block, as: .heading(level))
+    case .code:
+      text = styled(block.runs, in: block, as: .code)
+    case .html:
+      text = styled(block.runs, in: block, as: .dim)
+    case .table(let table):
+      text = TableLayout(table: table, columns: room, rule: signs.rule).text { runs, style in
+        styled(runs, in: block, as: style)
+      }
+      wrapping = .none
+    case .rule:
+      text = StyledText(String(repeating: Character(signs.rule), count: min(room, 24)), .rule)
+      wrapping = .none
+    case .task(_, let task) where task.isDone:
+      text = styled(block.runs, in: block, as: .taskDone)
+    case .paragraph, .item, .task:
+      text = styled(block.runs, in: block, as: block.quotes > 0 ? .quote : .text)
+    }
+    let found = query.isEmpty ? [] : query.ranges(in: text.bytes)
+    for range in found { text.add(.match, to: range) }
+    let layout = StyledLayout(
+      text, columns: columns, first: LinePrefix(margin.first), rest: LinePrefix(margin.rest),
+      wrapping: wrapping)
+    return (layout, !found.isEmpty)
+  }
+
+  /// What stands before the first line of a block and before the others: bars, indentation, bullet.
+  private func margin(of block: Block) -> (first: StyledText, rest: StyledText) {
+    var first = StyledText()
+    for _ in 0..<block.quotes { first.append("\(signs.quoteBar) ", .quoteBar) }
+    let depth = min(block.depth, columns / 6)
+    if depth > 0 { first.append(String(repeating: " ", count: depth * Self.indentation)) }
+    var rest = first
+    switch block.kind {
+    case .code:
+      first.append(" \(signs.codeBar) ", .codeBar)
+      rest = first
+    case .item(let marker):
+      let bullet = sign(of: marker) + " "
+      first.append(bullet, .bullet)
+      rest.append(String(repeating: " ", count: Ruler().columns(of: bullet)))
+    case .task(_, let task):
+      let box = box(of: task) + " "
+      first.append(box, task.isDone ? .taskDone : .task)
+      rest.append(String(repeating: " ", count: Ruler().columns(of: box)))
+    default:
+      break
+    }
+    return (first, rest)
+  }
+
+  private func sign(of marker: Block.Marker) -> String {
+    switch marker {
+    case .bullet: String(Character(signs.bullet))
+    case .number(let number, let delimiter): "\(number)\(delimiter)"
+    }
+  }
+
+  private func box(of task: Block.Task) -> String {
+    switch task.state {
+    case " ": signs.boxOff
+    case "x", "X": signs.boxOn
+    default: "[\(task.state)]"
+    }
+  }
+
+  /// The runs of a block as styled text.
+  private func styled(_ runs: [Run], in block: Block, as base: StyleSet) -> StyledText {
+    var text = StyledText()
+    for run in runs {
+      var style = base
+      switch run.kind {
+      case .code: style.formUnion(.code)
+      case .html: style.formUnion(.dim)
+      case .text, .image, .softBreak, .hardBreak: break
+      }
+      if run.traits.contains(.emphasis) { style.formUnion(.emphasis) }
+      if run.traits.contains(.strong) { style.formUnion(.strong) }
+      if run.traits.contains(.strikethrough) { style.formUnion(.strikethrough) }
+      if run.link != nil { style.formUnion(.link) }
+      text.append(run.text, style)
+    }
+    return text
+  }
+}
+
+extension Block {
+  /// Whether it begins an item of a list.
+  fileprivate var isItem: Bool {
+    switch kind {
+    case .item, .task: true
+    default: false
+    }
+  }
+}
+
+extension StyleSet {
+  /// The style of a heading of this level, 1 to 6.
+  fileprivate static func heading(_ level: Int) -> StyleSet {
+    switch level {
+    case ...1: .heading1
+    case 2: .heading2
+    case 3: .heading3
+    case 4: .heading4
+    case 5: .heading5
+    default: .heading6
+    }
+  }
+}

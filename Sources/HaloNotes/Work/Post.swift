@@ -1,0 +1,22 @@
+import Notes
+
+/// What a worker has to tell.
+enum Post: Sendable {
+  /// The folder, as far as it has been read, with the titles of the rows that show first.
+  case listing(NoteListing, titles: [(NoteID, NoteTitle)])
+
+  /// The folder couldn't be read.
+  case listingFailed(NotesError)
+
+  /// Titles, for the listing of which this is the generation.
+  case titles([(NoteID, NoteTitle)], generation: UInt64)
+
+  /// A note, read and laid out.
+  case reading(Reading)
+
+  /// A note hasn't changed since it was read.
+  case unchanged(ReadingRequest)
+
+  /// What was found so far for a question.
+  case found([SearchHit], question: UInt64, hasTitle: Bool, isLast: Bool)
+}

@@ -1,0 +1,153 @@
+import Dispatch
+import Interface
+import Notes
+import Synchronization
+
+/// The workers: they read the folder, the notes and their titles, and search, all off the input path.
+///
+/// Two threads at most: one for what a person waits for, the notes that are to be shown, and one for
+/// what takes longer. Requests for notes that have not been begun are replaced by newer ones.
+final class Workshop: Sendable {
+  private let notebook: Notebook
+  private let signs: Signs
+  private let mailbox: Mailbox
+  private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
+  private let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
+  private let jobs = DispatchGroup()
+  private let wanted = Mutex<[WantedReading]>([])
+  private let current = Mutex(Current())
+
+  /// A note that is asked for, and the file as it was when it was read before.
+  struct WantedReading: Sendable, Equatable {
+    var request: ReadingRequest
+    var known: FileIdentity?
+  }
+
+  /// What the slower worker is at.
+  private struct Current {
+    var scan = Cancellation()
+    var search = Cancellation()
+    var titles = Cancellation()
+  }
+
+  /// Opens the workshop.
+  init(notebook: Notebook, signs: Signs, mailbox: Mailbox) {
+    self.notebook = notebook
+    self.signs = signs
+    self.mailbox = mailbox
+  }
+
+  /// Waits until every job is done.
+  func finish() { jobs.wait() }
+
+  /// Asks for notes, the most urgent first; what was asked for before and isn't begun is dropped.
+  func read(_ requests: [WantedReading]) {
+    wanted.withLock { $0 = requests }
+    reading.async(group: jobs) { [self] in
+      while let next = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        let path = next.request.path
+        if let known = next.known, known == (try? NoteFile.identity(of: path, in: notebook)) {
+          mailbox.leave(.unchanged(next.request))
+        } else {
+          mailbox.leave(.reading(Reading(next.request, in: notebook, signs: signs)))
+        }
+      }
+    }
+  }
+
+  /// Reads the folder; what was being read is given up.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows show: their titles come with the listing.
+  ///   - note: The note round which they show; `nil` for the first ones.
+  func scan(showing rows: Int, around note: NotePath?) {
+    let cancellation = Cancellation()
+    current.withLock { current in
+      current.scan.cancel()
+      current.scan = cancellation
+    }
+    scanning.async(group: jobs) { [self] in
+      do throws(NotesError) {
+        let listing = try NoteListing.scan(notebook) { partial in
+          guard !cancellation.isCancelled else { return .stop }
+          leave(partial, showing: rows, around: note)
+          return .continue
+        }
+        if !cancellation.isCancelled { leave(listing, showing: rows, around: note) }
+      } catch {
+        mailbox.leave(.listingFailed(error))
+      }
+    }
+  }
+
+  /// Reads titles; what was being read is given up.
+  func readTitles(_ ids: [NoteID], of listing: NoteListing, generation: UInt64) {
+    let cancellation = Cancellation()
+    current.withLock { current in
+      current.titles.cancel()
+      current.titles = cancellation
+    }
+    guard !ids.isEmpty else { return }
+    reading.async(group: jobs) { [self] in
+      guard !cancellation.isCancelled else { return }
+      mailbox.leave(.titles(titles(of: ids, in: listing), generation: generation))
+    }
+  }
+
+  /// Searches; the search before it is given up.
+  ///
+  /// - Parameters:
+  ///   - order: The notes in the order in which they are looked through.
+  ///   - limit: How many of the best hits are delivered.
+  func search(
+    _ query: String, in order: [NoteID], of listing: NoteListing, question: UInt64
+  ) {
+    let cancellation = Cancellation()
+    current.withLock { current in
+      current.search.cancel()
+      current.search = cancellation
+    }
+    guard !query.isEmpty else { return }
+    scanning.async(group: jobs) { [self] in
+      guard !cancellation.isCancelled else { return }
+      let scan = SearchScan(
+        query: Query(query), listing: listing, notebook: notebook, order: order)
+      var hits: [SearchHit] = []
+      var hasTitle = false
+      scan.run(isCancelled: { cancellation.isCancelled }) { batch in
+        hits = (hits + batch).sorted { $0.score > $1.score }
+        hasTitle = hasTitle || batch.contains { $0.title == query }
+        mailbox.leave(
+          .found(hits, question: question, hasTitle: hasTitle, isLast: false))
+      }
+      guard !cancellation.isCancelled else { return }
+      mailbox.leave(.found(hits, question: question, hasTitle: hasTitle, isLast: true))
+    }
+  }
+
+  /// Gives up what takes long: the program ends.
+  func close() {
+    wanted.withLock { $0 = [] }
+    current.withLock { current in
+      current.scan.cancel()
+      current.search.cancel()
+      current.titles.cancel()
+    }
+  }
+
+  private func leave(_ listing: NoteListing, showing rows: Int, around note: NotePath?) {
+    let order = listing.order(by: .modified)
+    let centre = note.flatMap(listing.id(of:)).flatMap(order.firstIndex(of:)) ?? 0
+    let first = max(0, min(centre - rows, order.count - 2 * rows))
+    let shown = order[first..<min(order.count, first + 2 * rows)]
+    mailbox.leave(.listing(listing, titles: titles(of: Array(shown), in: listing)))
+  }
+
+  private func titles(of ids: [NoteID], in listing: NoteListing) -> [(NoteID, NoteTitle)] {
+    ids.map { id in
+      let path = listing[id].path
+      let head = try? NoteFile.readHead(path, in: notebook)
+      return (id, NoteTitle(head: head ?? [], path: path))
+    }
+  }
+}
