@@ -1,0 +1,64 @@
+import Commands
+
+/// The commands of the app.
+extension CommandID {
+  // Movements of the focus
+  static let nextGroup: CommandID = "focus.nextGroup"
+  static let previousGroup: CommandID = "focus.previousGroup"
+  static let leaveForward: CommandID = "focus.leaveForward"
+  static let leaveBackward: CommandID = "focus.leaveBackward"
+  static let moveDown: CommandID = "focus.down"
+  static let moveUp: CommandID = "focus.up"
+  static let moveLeft: CommandID = "focus.left"
+  static let moveRight: CommandID = "focus.right"
+  static let moveFirst: CommandID = "focus.first"
+  static let moveLast: CommandID = "focus.last"
+  static let halfPageDown: CommandID = "focus.halfPageDown"
+  static let halfPageUp: CommandID = "focus.halfPageUp"
+  static let pageDown: CommandID = "focus.pageDown"
+  static let pageUp: CommandID = "focus.pageUp"
+  static let steerDown: CommandID = "focus.steerDown"
+  static let steerUp: CommandID = "focus.steerUp"
+  static let goToSidebar: CommandID = "pane.sidebar"
+  static let goToNotes: CommandID = "pane.notes"
+  static let goToDetail: CommandID = "pane.detail"
+
+  // The program and its scenes
+  static let goToSheet: CommandID = "pane.sheet"
+  static let escape: CommandID = "app.escape"
+  static let cancel: CommandID = "app.cancel"
+  static let quit: CommandID = "app.quit"
+  static let redraw: CommandID = "app.redraw"
+  static let suspend: CommandID = "app.suspend"
+  static let keyboard: CommandID = "help.keyboard"
+
+  // Notes
+  static let newNote: CommandID = "note.new"
+  static let editExternally: CommandID = "note.editExternally"
+  static let open: CommandID = "note.open"
+  static let look: CommandID = "note.look"
+  static let nextNote: CommandID = "note.next"
+  static let previousNote: CommandID = "note.previous"
+  static let otherPaneDown: CommandID = "pane.otherDown"
+  static let otherPaneUp: CommandID = "pane.otherUp"
+
+  // Reading
+  static let nextHeading: CommandID = "reader.nextHeading"
+  static let previousHeading: CommandID = "reader.previousHeading"
+  static let scrollDown: CommandID = "reader.scrollDown"
+  static let scrollUp: CommandID = "reader.scrollUp"
+  static let nextMatch: CommandID = "reader.nextMatch"
+  static let previousMatch: CommandID = "reader.previousMatch"
+
+  // Library
+  static let expand: CommandID = "sidebar.expand"
+  static let collapse: CommandID = "sidebar.collapse"
+
+  // Sheets
+  static let growSheet: CommandID = "sheet.grow"
+  static let shrinkSheet: CommandID = "sheet.shrink"
+
+  // Searching and its field
+  static let search: CommandID = "search.start"
+  static let acceptSearch: CommandID = "search.accept"
+}

@@ -1,0 +1,11 @@
+import Commands
+
+/// Keys as people read them.
+enum KeyHints {
+  /// All keys of a command, each once, in the order in which they are bound: `j  Down`.
+  static func text(of bindings: [KeyBinding]) -> String {
+    var seen: Set<KeySequence> = []
+    return bindings.map(\.keys).filter { seen.insert($0).inserted }.map(\.notation)
+      .joined(separator: "  ")
+  }
+}

@@ -1,0 +1,119 @@
+import Commands
+import Focus
+
+/// Every command of the app, its default keys, and the movements that some of them stand for.
+///
+/// This is the one place where a key is written down: dispatch, footer and keyboard sheet read it
+/// from here.
+enum NotesCatalogue {
+  /// The commands, menu by menu.
+  static let commands: [Command] = file + edit + view + go + window + help
+
+  /// The commands, each id once.
+  static let registry: CommandRegistry = {
+    do throws(RegistryError) {
+      return try CommandRegistry(commands)
+    } catch {
+      preconditionFailure("The app's own commands don't fit together: \(error)")
+    }
+  }()
+
+  /// The commands that move the focus, and how.
+  static let movements: [CommandID: Movement] = [
+    .nextGroup: .tab(.forward), .previousGroup: .tab(.backward),
+    .leaveForward: .leave(.forward), .leaveBackward: .leave(.backward),
+    .moveDown: .arrow(.down), .moveUp: .arrow(.up),
+    .moveLeft: .arrow(.left), .moveRight: .arrow(.right),
+    .steerDown: .next, .steerUp: .previous,
+    .moveFirst: .first, .moveLast: .last,
+    .halfPageDown: .halfPage(.forward), .halfPageUp: .halfPage(.backward),
+    .pageDown: .page(.forward), .pageUp: .page(.backward),
+    .goToSidebar: .group(.sidebar), .goToNotes: .group(.notes), .goToDetail: .group(.detail),
+  ]
+
+  private static let file: [Command] = [
+    Command(.newNote, "New Note", menu: .file, keys: ["C-n"])
+      .bound(to: "a", in: .notes).bound(to: "a", in: .sidebar),
+    Command(.editExternally, "Edit", menu: .file, keys: ["E"]),
+    Command(.open, "Open", menu: .file, keys: ["Enter"], in: .notes)
+      .bound(to: "Enter", in: .sidebar).bound(to: "Enter", in: .sheet),
+    Command(.look, "Look", menu: .file, keys: ["Space"], in: .notes)
+      .bound(to: "Space", in: .detail).bound(to: "Space", in: .sheet),
+  ]
+
+  private static let edit: [Command] = [
+    Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
+    Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
+    Command(.nextMatch, "Next Match", menu: .edit, keys: ["n"], in: .detail),
+    Command(.previousMatch, "Previous Match", menu: .edit, keys: ["N"], in: .detail),
+  ]
+
+  private static let view: [Command] = [
+    Command(.growSheet, "Larger Sheet", menu: .view, keys: ["+", "="]),
+    Command(.shrinkSheet, "Smaller Sheet", menu: .view, keys: ["-"]),
+    Command(.expand, "Expand", menu: .view, keys: ["l", "Right"], in: .sidebar),
+    Command(.collapse, "Collapse", menu: .view, keys: ["h", "Left"], in: .sidebar),
+    Command(.otherPaneDown, "Down in the Other Pane", menu: .view, keys: ["J"]),
+    Command(.otherPaneUp, "Up in the Other Pane", menu: .view, keys: ["K"]),
+    Command(.scrollDown, "Scroll Down", menu: .view, keys: ["C-e"], in: .detail)
+      .bound(to: "C-e", in: .sheet),
+    Command(.scrollUp, "Scroll Up", menu: .view, keys: ["C-y"], in: .detail)
+      .bound(to: "C-y", in: .sheet),
+    Command(.redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
+  ]
+
+  private static let go: [Command] = [
+    Command(.nextGroup, "Next Pane", menu: .go, keys: ["Tab"]),
+    Command(.previousGroup, "Previous Pane", menu: .go, keys: ["S-Tab"]),
+    Command(
+      .leaveForward, "Next Pane, from Text Too", menu: .go, keys: ["F6"],
+      attributes: .wantsPriorityOverSystemBehavior),
+    Command(
+      .leaveBackward, "Previous Pane, from Text Too", menu: .go, keys: ["S-F6"],
+      attributes: .wantsPriorityOverSystemBehavior),
+    Command(.goToSidebar, "Library", menu: .go, keys: ["1"]),
+    Command(.goToNotes, "Notes", menu: .go, keys: ["2"]),
+    Command(.goToDetail, "Note", menu: .go, keys: ["3"]),
+    Command(.goToSheet, "Sheet", menu: .go, keys: ["4"]),
+    Command(.moveDown, "Down", menu: .go, keys: ["j", "Down"]),
+    Command(.moveUp, "Up", menu: .go, keys: ["k", "Up"]),
+    Command(.moveLeft, "Left", menu: .go, keys: ["h", "Left"], in: .notes)
+      .bound(to: "h", "Left", in: .detail).bound(to: "h", "Left", in: .sheet),
+    Command(.moveRight, "Right", menu: .go, keys: ["l", "Right"], in: .notes)
+      .bound(to: "l", "Right", in: .detail).bound(to: "l", "Right", in: .sheet),
+    Command(.moveFirst, "First", menu: .go, keys: ["g g", "Home"]),
+    Command(.moveLast, "Last", menu: .go, keys: ["G", "End"]),
+    Command(.halfPageDown, "Half a Page Down", menu: .go, keys: ["C-d"]),
+    Command(.halfPageUp, "Half a Page Up", menu: .go, keys: ["C-u"]),
+    Command(.pageDown, "Page Down", menu: .go, keys: ["C-f", "PageDown"]),
+    Command(.pageUp, "Page Up", menu: .go, keys: ["C-b", "PageUp"]),
+    Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .search),
+    Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .search),
+    Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
+    Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
+    Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
+      .bound(to: "}", in: .sheet),
+    Command(.previousHeading, "Previous Heading", menu: .go, keys: ["{"], in: .detail)
+      .bound(to: "{", in: .sheet),
+  ]
+
+  private static let window: [Command] = [
+    Command(.escape, "Back", menu: .window, keys: ["Esc"]),
+    Command(.cancel, "Cancel", menu: .window, keys: ["C-c"]),
+    Command(.suspend, "Suspend", menu: .window, keys: ["C-z"]),
+    Command(.quit, "Quit", menu: .window, keys: ["q"]),
+  ]
+
+  private static let help: [Command] = [
+    Command(.keyboard, "Keyboard", menu: .help, keys: ["?"]),
+    // F1 has priority, `?` must stay a character in text.
+    Command(
+      .keyboardAnywhere, "Keyboard, from Text Too", menu: .help, keys: ["F1"],
+      attributes: .wantsPriorityOverSystemBehavior),
+  ]
+}
+
+extension CommandID {
+  /// The keyboard sheet by the key that text doesn't take.
+  static let keyboardAnywhere: CommandID = "help.keyboardAnywhere"
+}

@@ -1,0 +1,29 @@
+import Commands
+import Focus
+
+/// The program itself: quitting, redrawing, stopping.
+struct AppResponder: Responder {
+  var contexts: [KeyContext] { [.anywhere] }
+
+  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
+    [.quit, .redraw, .suspend].contains(command)
+  }
+
+  func perform(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    switch command {
+    case .redraw: return [.redraw, .scan]
+    case .suspend: return [.suspend]
+    default: break
+    }
+    if let front = model.sheets.front {
+      model.closeSheet(front.id, because: .command)
+      return []
+    }
+    if situation.isCompact, situation.group == .detail || situation.group == .sidebar {
+      return [.move(.group(.notes))]
+    }
+    return [.quit]
+  }
+}

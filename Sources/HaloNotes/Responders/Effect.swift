@@ -1,0 +1,42 @@
+import Focus
+import Interface
+import Notes
+
+/// What an action asks of the rim, in order.
+enum Effect: Sendable, Equatable {
+  /// Move the focus.
+  case move(Movement)
+
+  /// Put the focus on something, now or as soon as it exists.
+  case focus(FocusTarget)
+
+  /// Make a note the list's current one, without moving the focus there; its row goes to the middle.
+  case select(NotePath)
+
+  /// Scroll a component by rows, downward if positive.
+  case scroll(ComponentID, rows: Int)
+
+  /// Search for what is in the field.
+  case search
+
+  /// Read the folder anew.
+  case scan
+
+  /// Open a note in the external editor, at a line.
+  case edit(NotePath, line: Int?)
+
+  /// Write a new note in the external editor, with a title and in a folder if given.
+  case write(title: String?, folder: NotePath?)
+
+  /// Tell the person something.
+  case notice(Notice)
+
+  /// Draw the whole screen again.
+  case redraw
+
+  /// Stop the program until the shell continues it.
+  case suspend
+
+  /// Save the scene and end.
+  case quit
+}

@@ -1,0 +1,71 @@
+import Commands
+import Focus
+import Notes
+
+/// The list of notes.
+struct NotesResponder: Responder {
+  var contexts: [KeyContext] { [.notes] }
+
+  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
+    switch command {
+    case .open: situation.focus.focused?.group == .notes
+    case .look, .otherPaneDown, .otherPaneUp: situation.note != nil
+    default: false
+    }
+  }
+
+  func perform(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    switch command {
+    case .look: return model.toggleLook(at: situation.note)
+    case .otherPaneDown: return scrollDetail(by: 1, in: situation)
+    case .otherPaneUp: return scrollDetail(by: -1, in: situation)
+    default: return model.openCurrentRow(in: situation)
+    }
+  }
+
+  private func scrollDetail(by rows: Int, in situation: Situation) -> [Effect] {
+    situation.arrangement.detail.map { [.scroll($0.component, rows: rows)] } ?? []
+  }
+}
+
+extension NotesModel {
+  /// Goes into what the list's current row stands for: its note, at the first match while a search is
+  /// on, or the new note that the last row offers.
+  func openCurrentRow(in situation: Situation) -> [Effect] {
+    let arrangement = situation.arrangement
+    guard let rows = arrangement.rows, let row = arrangement.row else { return [] }
+    if rows.note(at: row) == nil, let title = rows.offeredTitle {
+      return [.write(title: title, folder: arrangement.choice.folder)]
+    }
+    guard search != nil, let detail = arrangement.detail, detail.isCurrent,
+      let match = detail.reading?.page?.matches.first
+    else { return [.move(.group(.detail))] }
+    return [.focus(FocusTarget(ItemID("b\(match)"), in: .detail))]
+  }
+
+  /// Looks at a note in a half-height sheet, or closes the sheet that shows it (sheets S15).
+  mutating func toggleLook(at note: NotePath?) -> [Effect] {
+    guard let note else { return [] }
+    switch look.toggle(on: note) {
+    case .present:
+      var sheet = SheetName.look.sheet
+      sheet.selectedDetentIdentifier = .medium
+      sheets.present(sheet)
+    case .show:
+      return [.focus(FocusTarget(entryOf: SheetName.look.group))]
+    case .close:
+      sheets.dismiss(.look, reason: .command)
+    }
+    return []
+  }
+}
+
+extension SidebarChoice {
+  /// The folder in which a new note belongs.
+  var folder: NotePath? {
+    guard case .folder(let path) = self else { return nil }
+    return path
+  }
+}

@@ -1,0 +1,94 @@
+import Commands
+import Focus
+import Interface
+import Notes
+import Text
+
+/// The scene: what can be done to its notes from every pane, and the way back.
+struct SceneResponder: Responder {
+  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
+    switch command {
+    case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .keyboard,
+      .keyboardAnywhere:
+      true
+    default: false
+    }
+  }
+
+  func obstacle(
+    to command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> String? {
+    switch command {
+    case .editExternally where situation.note == nil:
+      "No note is chosen: go to a note first."
+    default: nil
+    }
+  }
+
+  func perform(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    switch command {
+    case .newNote: [.write(title: nil, folder: situation.arrangement.choice.folder)]
+    case .editExternally: edit(in: situation)
+    case .search: startSearch(&model, in: situation)
+    case .nextNote: model.step(.forward, in: situation)
+    case .previousNote: model.step(.backward, in: situation)
+    case .keyboard, .keyboardAnywhere: toggleKeyboard(&model)
+    case .cancel: goBack(&model, in: situation)
+    default: goBack(&model, in: situation)
+    }
+  }
+
+  private func edit(in situation: Situation) -> [Effect] {
+    guard let note = situation.note else { return [] }
+    let page = situation.reader?.reading?.page
+    let line = situation.block.flatMap { block in
+      page.flatMap { $0.blocks.indices.contains(block) ? $0.blocks[block].line : nil }
+    }
+    return [.edit(note, line: line)]
+  }
+
+  private func startSearch(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    if model.search == nil {
+      model.search = SearchModel(origin: situation.arrangement.selected)
+    }
+    return [.focus(FocusTarget(entryOf: .search))]
+  }
+
+  private func toggleKeyboard(_ model: inout NotesModel) -> [Effect] {
+    if model.sheets.sheet(.keyboard) == nil {
+      model.sheets.present(SheetName.keyboard.sheet)
+    } else {
+      model.closeSheet(.keyboard, because: .command)
+    }
+    return []
+  }
+
+  /// The first step back that applies (contract: Esc). It never quits and never discards.
+  private func goBack(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    if situation.group == .search {
+      if model.search?.query.isEmpty == true { return endSearch(&model, in: situation) }
+      return [.move(.group(.notes))]
+    }
+    if let front = model.sheets.front {
+      model.closeSheet(front.id, because: .escape)
+      return []
+    }
+    if model.search != nil { return endSearch(&model, in: situation) }
+    if situation.group == .detail || situation.group == .sidebar { return [.move(.group(.notes))] }
+    return [.notice(Notice(.info, "q quits."))]
+  }
+
+  /// Ends the search; the note that was found stays the current one, else it is the one from before.
+  private func endSearch(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    let note = situation.arrangement.selected ?? model.search?.origin
+    model.search = nil
+    var effects: [Effect] = []
+    if let note { effects.append(.select(note)) }
+    if situation.group == .search || situation.group == .notes {
+      effects.append(.move(.group(.notes)))
+    }
+    return effects
+  }
+}

@@ -1,0 +1,114 @@
+import Commands
+import Focus
+import Notes
+import Sheets
+
+/// The content of the look sheet.
+struct LookResponder: Responder {
+  var contexts: [KeyContext] { [.sheet] }
+
+  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
+    switch command {
+    case .look, .open, .nextHeading, .previousHeading, .scrollDown, .scrollUp, .otherPaneDown,
+      .otherPaneUp:
+      true
+    default: false
+    }
+  }
+
+  func perform(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    switch command {
+    case .look: return model.toggleLook(at: model.look.shown)
+    case .open: return open(&model, in: situation)
+    case .otherPaneDown: return model.step(.forward, in: situation)
+    case .otherPaneUp: return model.step(.backward, in: situation)
+    default: return situation.read(command, in: SheetName.look.group)
+    }
+  }
+
+  /// Closes the sheet and opens its note in the detail pane, the list's row with it if it has one.
+  private func open(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    guard let note = situation.note else { return [] }
+    let arrangement = situation.arrangement
+    model.closeSheet(.look, because: .command)
+    var effects: [Effect] = []
+    if note != arrangement.selected {
+      if let rows = arrangement.rows, let id = rows.listing.id(of: note), rows.row(of: id) != nil {
+        effects.append(.select(note))
+      } else {
+        model.followed = NotesModel.Followed(note: note, from: arrangement.selected)
+      }
+    }
+    return effects + [.focus(FocusTarget(entryOf: .detail))]
+  }
+}
+
+/// The content of the keyboard sheet.
+struct KeyboardResponder: Responder {
+  var contexts: [KeyContext] { [.sheet] }
+
+  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
+    false
+  }
+
+  func perform(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] { [] }
+}
+
+/// The sheets, wherever the focus is among what they leave usable (sheets S8).
+struct SheetsResponder: Responder {
+  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
+    switch command {
+    case .growSheet, .shrinkSheet, .goToSheet: !model.sheets.isEmpty
+    default: false
+    }
+  }
+
+  func obstacle(
+    to command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> String? {
+    switch command {
+    case .growSheet where !model.sheets.canGrow(): "The sheet is as large as it gets."
+    case .shrinkSheet where !model.sheets.canShrink(): "The sheet is as small as it gets."
+    default: nil
+    }
+  }
+
+  func perform(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    switch command {
+    case .growSheet: model.sheets.grow()
+    case .shrinkSheet: model.sheets.shrink()
+    default: return model.sheets.front.map { [.move(.group($0.id.group))] } ?? []
+    }
+    return []
+  }
+}
+
+extension SheetName {
+  /// The sheet as it is presented.
+  var sheet: Sheet<SheetName> {
+    var sheet: Sheet<SheetName>
+    switch self {
+    case .look:
+      sheet = Sheet(self, detents: [.medium, .large])
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.prefersGrabberVisible = true
+    case .keyboard:
+      sheet = Sheet(self, detents: [.large])
+    }
+    return sheet
+  }
+}
+
+extension NotesModel {
+  /// Closes a sheet.
+  mutating func closeSheet(_ name: SheetName, because reason: DismissalReason) {
+    sheets.dismiss(name, reason: reason)
+    if sheets.sheet(.look) == nil { look.closed() }
+  }
+}

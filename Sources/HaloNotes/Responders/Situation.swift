@@ -1,0 +1,44 @@
+import Commands
+import Focus
+import Interface
+import Notes
+
+/// What a responder may look at when it decides what a command means now.
+struct Situation: Sendable {
+  /// Where everything is.
+  var arrangement: Arrangement
+
+  /// Where the focus is.
+  var focus: FocusState
+
+  /// The group that has the focus.
+  var group: GroupID? { focus.focused?.group }
+
+  /// The note of the pane that has the focus.
+  var note: NotePath? { arrangement.note(of: group) }
+
+  /// The note that is read in the pane that has the focus.
+  var reader: Arrangement.ReaderPane? { arrangement.reader(of: group) }
+
+  /// The block on which the focus stands, in a note that is read.
+  var block: Int? {
+    guard let place = focus.focused, reader != nil else { return nil }
+    return place.index
+  }
+
+  /// Whether one pane shows at a time.
+  var isCompact: Bool { arrangement.layout.widthClass == .compact }
+
+  /// The responders from the focused item's group outwards.
+  var trail: ResponderTrail {
+    switch group {
+    case .sidebar: [.sidebar, .sheets, .scene, .app]
+    case .notes: [.notes, .sheets, .scene, .app]
+    case .search: [.search, .sheets, .scene, .app]
+    case .detail: [.detail, .sheets, .scene, .app]
+    case SheetName.look.group: [.look, .sheets, .scene, .app]
+    case SheetName.keyboard.group: [.keyboard, .sheets, .scene, .app]
+    default: [.sheets, .scene, .app]
+    }
+  }
+}
