@@ -1,0 +1,126 @@
+import Commands
+import Focus
+import Geometry
+import Interface
+import Notes
+import Sheets
+
+/// Where everything is and what can be focused, for one moment: the one value from which both the
+/// picture and the focus map come.
+struct Arrangement: Sendable {
+  /// The panes' areas.
+  let layout: ColumnLayout
+
+  /// The sheets' areas.
+  let sheets: SheetLayout<SheetName>
+
+  /// What can be focused.
+  let map: FocusMap
+
+  /// The library.
+  let outline: SidebarOutline
+
+  /// The row of the library that the list follows.
+  let choice: SidebarChoice
+
+  /// The list; `nil` before anything was read.
+  let rows: NoteRows?
+
+  /// The row of the list that is current, focused or remembered.
+  let row: Int?
+
+  /// The note on which the list stands.
+  let selected: NotePath?
+
+  /// The note in the detail pane.
+  let detail: ReaderPane?
+
+  /// The note in the look sheet.
+  let look: ReaderPane?
+
+  /// The rows of the keyboard sheet, while it is open.
+  let keyboard: KeyboardRows?
+
+  /// The visible part of each component, in cells, and what it holds.
+  let viewports: [ComponentID: Viewport]
+
+  /// How much of a component shows, and how much there is.
+  struct Viewport: Hashable, Sendable {
+    /// Where it shows on the screen.
+    var area: Rectangle
+
+    /// Its whole content.
+    var content: Size
+  }
+
+  /// A note where it is read: in the detail pane or in a sheet.
+  struct ReaderPane: Sendable {
+    /// What is asked for.
+    let request: ReadingRequest
+
+    /// What there is to show; `nil` until something came.
+    let reading: Reading?
+
+    /// Its scroll position.
+    let component: ComponentID
+
+    /// Whether what shows is what was asked for.
+    var isCurrent: Bool { reading?.request == request }
+  }
+
+  /// The component that scrolls when a group does.
+  func component(of group: GroupID) -> ComponentID? {
+    switch group {
+    case .sidebar: .sidebar
+    case .notes, .search: .notes
+    case .detail: detail?.component
+    case SheetName.look.group: look?.component
+    case SheetName.keyboard.group: SheetName.keyboard.component
+    default: nil
+    }
+  }
+
+  /// The note that commands act on while a group has the focus.
+  func note(of group: GroupID?) -> NotePath? {
+    switch group {
+    case .notes, .search: selected
+    case .detail: detail?.request.path
+    case SheetName.look.group: look?.request.path
+    default: nil
+    }
+  }
+
+  /// The reader that a group shows.
+  func reader(of group: GroupID?) -> ReaderPane? {
+    switch group {
+    case .detail: detail
+    case SheetName.look.group: look
+    default: nil
+    }
+  }
+}
+
+extension SheetName {
+  /// The scope of the sheet.
+  var scope: ScopeID { ScopeID(rawValue) }
+
+  /// The group of the sheet's content; a sheet's group ids begin with its name and a dot.
+  var group: GroupID {
+    switch self {
+    case .look: "look.preview"
+    case .keyboard: "keyboard.commands"
+    }
+  }
+
+  /// The scroll position of the sheet's content, where it doesn't hang on a note.
+  var component: ComponentID { ComponentID(rawValue) }
+
+  /// The sheet whose content a group is.
+  init?(group: GroupID?) {
+    switch group {
+    case SheetName.look.group: self = .look
+    case SheetName.keyboard.group: self = .keyboard
+    default: return nil
+    }
+  }
+}

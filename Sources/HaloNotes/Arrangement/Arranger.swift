@@ -1,0 +1,242 @@
+import Commands
+import Focus
+import Geometry
+import Interface
+import Notes
+import Sheets
+
+/// Works out the arrangement from the models and the state of focus and view; pure but for what it
+/// keeps to be quick.
+struct Arranger {
+  /// The models.
+  var model: NotesModel
+
+  /// Where the focus is, before it is brought in line with the new arrangement.
+  var focus: FocusState
+
+  /// How far things are scrolled.
+  var view: ViewState
+
+  /// The window.
+  var size: Size
+
+  /// The pane that shows where there is room for one only.
+  var front: Column
+
+  /// The notes read of late.
+  var readings: Readings
+
+  /// The commands, for the keyboard sheet.
+  var registry: CommandRegistry
+
+  /// The keys in force.
+  var bindings: KeyBindings
+
+  /// The arrangement.
+  ///
+  /// - Complexity: O(what shows), and once a change of the notes O(n log n)
+  func arrange(keeping derivations: inout Derivations) -> Arrangement {
+    let layout = ColumnLayout(
+      size: size, front: front)
+    let sheets = model.sheets.layout()
+    var viewports: [ComponentID: Arrangement.Viewport] = [:]
+    var groups: [FocusGroup] = []
+
+    func group(
+      _ id: GroupID, title: String, noun: String, scope: ScopeID = .base, order: Int,
+      area: PaneArea, source: any FocusSource, content: Size, component: ComponentID,
+      token: String? = nil
+    ) -> FocusGroup {
+      viewports[component] = Arrangement.Viewport(area: area.rectangle, content: content)
+      let offset = view[component].row
+      return FocusGroup(
+        id, title: title, noun: noun, scope: scope, order: order, frame: area.rectangle,
+        viewport: Rectangle(
+          column: 0, row: offset, columns: area.rectangle.columns, rows: area.rectangle.rows),
+        source: source, presence: area.presence, contentToken: token.map { ContentToken($0) })
+    }
+
+    // The library
+    let sidebarArea = area(of: .primary, in: layout, sheets: sheets)
+    let outline = derivations.outline(of: model, columns: sidebarArea.rectangle.columns)
+    let sidebar = group(
+      .sidebar, title: "Library", noun: "row", order: 1, area: sidebarArea,
+      source: outline.source,
+      content: Size(columns: sidebarArea.rectangle.columns, rows: outline.rows.count),
+      component: .sidebar)
+    groups.append(sidebar)
+    let choice =
+      focus.activePlace(of: .sidebar, in: FocusMap(groups: [sidebar]))
+      .flatMap { SidebarChoice(item: $0.item) } ?? .all
+
+    // The list
+    var notesArea = area(of: .supplementary, in: layout, sheets: sheets)
+    if model.search != nil {
+      let whole = notesArea.rectangle
+      var field = whole
+      field.size.rows = min(1, whole.rows)
+      groups.append(
+        FocusGroup(
+          .search, title: "Search", noun: "field", order: 2, frame: field,
+          source: SearchFieldSource(columns: field.columns),
+          presence: notesArea.presence, controls: .notes))
+      notesArea.rectangle = whole.inset(by: Insets(top: 1))
+    }
+    let rows = derivations.rows(of: model, choice: choice)
+    var row: Int?
+    var selected: NotePath?
+    if let rows {
+      let notes = group(
+        .notes, title: "Notes", noun: "row", order: 3, area: notesArea,
+        source: NoteRowsSource(
+          rows: rows, titles: model.library.titles, columns: notesArea.rectangle.columns),
+        content: Size(
+          columns: notesArea.rectangle.columns, rows: rows.geometry.contentRows),
+        component: .notes, token: token(of: choice))
+      groups.append(notes)
+      if let place = focus.activePlace(of: .notes, in: FocusMap(groups: [notes])) {
+        row = place.index
+        selected = rows.note(at: place.index).map { rows.listing[$0].path }
+      }
+    }
+    if let awaited = focus.pending?.target, awaited.group == .notes, let item = awaited.item {
+      selected = NotePath(key: item.rawValue) ?? selected
+    }
+
+    // The note
+    let detailArea = area(of: .secondary, in: layout, sheets: sheets)
+    let shown = model.shownNote(selected: selected)
+    let detail = shown.map {
+      reader(of: $0, columns: detailArea.rectangle.columns, prefix: "detail:")
+    }
+    if let detail {
+      groups.append(
+        group(
+          .detail, title: "Note", noun: "block", order: 4, area: detailArea,
+          source: detail.source(columns: detailArea.rectangle.columns),
+          content: detail.content(columns: detailArea.rectangle.columns),
+          component: detail.component, token: detail.request.path.key))
+    }
+
+    // The sheets
+    var scopes = [FocusScope(.base)]
+    var look: Arrangement.ReaderPane?
+    var keyboard: KeyboardRows?
+    for placed in sheets.sheets {
+      let inside = PaneArea(rectangle: placed.inside, presence: .shown)
+      let title: String
+      let source: any FocusSource
+      let content: Size
+      let component: ComponentID
+      var token: String?
+      switch placed.id {
+      case .look:
+        guard let note = model.lookedAt(selected: selected, isDetailVisible: detailArea.isShown)
+        else { continue }
+        let pane = reader(of: note, columns: inside.rectangle.columns, prefix: "look:")
+        look = pane
+        (title, component, token) = ("Look", pane.component, note.key)
+        source = pane.source(columns: inside.rectangle.columns)
+        content = pane.content(columns: inside.rectangle.columns)
+      case .keyboard:
+        let commands = KeyboardRows(
+          registry: registry, bindings: bindings, columns: inside.rectangle.columns)
+        keyboard = commands
+        (title, component) = ("Keyboard", SheetName.keyboard.component)
+        source = commands.source
+        content = Size(columns: inside.rectangle.columns, rows: commands.rows.count)
+      }
+      scopes.append(
+        FocusScope(
+          placed.id.scope, modality: placed.rest.modality == .modal ? .modal : .joined, frame: placed.area))
+      groups.append(
+        group(
+          placed.id.group, title: title, noun: "row", scope: placed.id.scope, order: 5,
+          area: inside, source: source, content: content, component: component, token: token))
+    }
+
+    return Arrangement(
+      layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
+      outline: outline, choice: choice, rows: rows, row: row, selected: selected,
+      detail: detail, look: look, keyboard: keyboard, viewports: viewports)
+  }
+
+  /// The inside of a pane, and whether it is on the screen.
+  private struct PaneArea {
+    var rectangle: Rectangle
+    var presence: GroupPresence
+    var isShown: Bool { presence == .shown }
+  }
+
+  /// The inside of a pane less the rows that a sheet covers (sheets S14); for a pane that isn't on
+  /// the screen, where it would slide in from.
+  private func area(
+    of column: Column, in layout: ColumnLayout, sheets: SheetLayout<SheetName>
+  ) -> PaneArea {
+    guard let pane = layout.area(of: column) else {
+      return PaneArea(
+        rectangle: PaneChrome.content(in: layout.offeredArea(of: column)), presence: .offered)
+    }
+    var inside = PaneChrome.content(in: pane)
+    let uncovered = sheets.uncoveredRows(of: inside)
+    inside.origin.row = uncovered.lowerBound
+    inside.size.rows = uncovered.count
+    return PaneArea(rectangle: inside, presence: .shown)
+  }
+
+  private func reader(
+    of note: NotePath, columns: Int, prefix: String
+  ) -> Arrangement.ReaderPane {
+    let request = ReadingRequest(
+      path: note, columns: ProseBlocks.textColumns(in: columns),
+      query: model.search?.query ?? "")
+    return Arrangement.ReaderPane(
+      request: request, reading: readings.reading(for: request) ?? readings.standIn(for: request),
+      component: ComponentID(prefix + note.key))
+  }
+
+  private func token(of choice: SidebarChoice) -> String {
+    guard let search = model.search, !search.query.isEmpty else { return choice.item.rawValue }
+    return "search"
+  }
+}
+
+extension NotesModel {
+  /// The note in the detail pane: the one that was followed, else the one the list stands on.
+  func shownNote(selected: NotePath?) -> NotePath? {
+    guard let followed, followed.from == selected else { return selected }
+    return followed.note
+  }
+
+  /// The note in the look sheet: it keeps its note beside a detail pane, and follows the list where
+  /// there is none (sheets S15).
+  func lookedAt(selected: NotePath?, isDetailVisible: Bool) -> NotePath? {
+    isDetailVisible ? look.shown : selected ?? look.shown
+  }
+}
+
+extension Arrangement.ReaderPane {
+  /// What the focus engine sees of it.
+  func source(columns: Int) -> PageSource {
+    PageSource(page: reading?.page, generation: reading?.serial ?? 0, columns: columns)
+  }
+
+  /// How much there is to scroll.
+  func content(columns: Int) -> Size {
+    Size(columns: columns, rows: reading?.page?.prose.contentRows ?? 1)
+  }
+}
+
+/// What the focus engine sees of the search field: one item, whose text takes Tab no more than a
+/// one-line field does (text T8).
+struct SearchFieldSource: FocusSource {
+  let columns: Int
+  var count: Int { 1 }
+  var generation: UInt64 { 0 }
+  func id(at index: Int) -> ItemID { "field" }
+  func index(of id: ItemID, near index: Int) -> Int? { id == "field" ? 0 : nil }
+  func rectangle(at index: Int) -> Rectangle {
+    Rectangle(column: 0, row: 0, columns: columns, rows: 1)
+  }
+  func title(at index: Int) -> String { "Search" }
+}

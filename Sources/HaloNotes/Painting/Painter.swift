@@ -1,0 +1,271 @@
+import Commands
+import Focus
+import Geometry
+import Interface
+import Notes
+import Sheets
+
+/// Draws the arrangement: panes, sheets, footer; pure.
+///
+/// Only what shows is asked for, so that the cost of a frame hangs on the window and not on the
+/// notes.
+struct Painter {
+  let model: NotesModel
+  let arrangement: Arrangement
+  let focus: FocusState
+  let view: ViewState
+  let theme: Theme
+  let footer: Footer
+
+  /// The time of day, for the ages in the list.
+  let time: FileTime
+
+  /// The picture.
+  func frame() -> Frame {
+    let layout = arrangement.layout
+    var frame = Frame(size: layout.size)
+    guard !layout.isTooSmall else {
+      TooSmallScreen().draw(into: &frame, theme: theme)
+      return frame
+    }
+    var cursor: Point?
+    if let area = layout.area(of: .supplementary) {
+      cursor = drawNotes(in: area, into: &frame) ?? cursor
+    }
+    if let area = layout.area(of: .secondary) {
+      cursor = drawDetail(in: area, into: &frame) ?? cursor
+    }
+    // The drawer lies over the list, so it comes after it.
+    if let area = layout.area(of: .primary) {
+      cursor = drawLibrary(in: area, into: &frame) ?? cursor
+    }
+    for (index, placed) in arrangement.sheets.sheets.enumerated() {
+      if index == arrangement.sheets.frontmostModal { frame.dim(layout.container, theme: theme) }
+      cursor = draw(placed, into: &frame) ?? cursor
+    }
+    footer.draw(into: &frame, area: layout.footer, theme: theme)
+    frame.cursor = cursor
+    return frame
+  }
+
+  // MARK: - Panes
+
+  private func drawLibrary(in area: Rectangle, into frame: inout Frame) -> Point? {
+    let inside = inside(of: .sidebar, in: area)
+    let rows = arrangement.outline.rows
+    draw(
+      PaneChrome(
+        title: "Library", digit: 1, weight: weight(of: [.sidebar]),
+        thumb: thumb(of: .sidebar, in: area)),
+      in: area, into: &frame)
+    return onFocus(
+      .sidebar,
+      OutlineRows(count: rows.count, focus: rowFocus(of: .sidebar)).draw(
+        into: &frame, area: inside, scroll: view[.sidebar].row, theme: theme
+      ) { rows[$0].outline })
+  }
+
+  private func drawNotes(in area: Rectangle, into frame: inout Frame) -> Point? {
+    draw(
+      PaneChrome(
+        title: StyledText(listTitle), digit: 2, trailing: listTrailing,
+        weight: weight(of: [.notes, .search]), thumb: thumb(of: .notes, in: area)),
+      in: area, into: &frame)
+    var cursor: Point?
+    if let search = model.search, let field = arrangement.map.group(.search)?.frame {
+      var text = TextField(
+        prompt: StyledText("/ ", .key), editor: search.field, placeholder: "titles and text")
+      cursor = onFocus(.search, text.draw(into: &frame, area: field, theme: theme))
+    }
+    let inside = inside(of: .notes, in: area)
+    guard let rows = arrangement.rows, rows.count > 0 else {
+      return onFocus(.notes, emptyList.draw(into: &frame, area: inside, theme: theme)) ?? cursor
+    }
+    let list = ListRows(rows.geometry, focus: rowFocus(of: .notes))
+    let place = list.draw(
+      into: &frame, area: inside, scroll: view[.notes].row, theme: theme, row: row)
+    return onFocus(.notes, place) ?? cursor
+  }
+
+  private func drawDetail(in area: Rectangle, into frame: inout Frame) -> Point? {
+    draw(
+      chrome(of: arrangement.detail, digit: 3, group: .detail, in: area), in: area, into: &frame)
+    return drawPage(
+      arrangement.detail, of: .detail, in: inside(of: .detail, in: area), into: &frame)
+  }
+
+  // MARK: - Sheets
+
+  private func draw(_ placed: PlacedSheet<SheetName>, into frame: inout Frame) -> Point? {
+    let isFront = placed.standing == .front
+    let group = placed.id.group
+    var chrome: PaneChrome
+    switch placed.id {
+    case .look:
+      chrome = self.chrome(
+        of: arrangement.look, digit: isFront ? 4 : nil, group: group, in: placed.area)
+    case .keyboard:
+      chrome = PaneChrome(
+        title: "Keyboard", digit: isFront ? 4 : nil, weight: weight(of: [group]),
+        thumb: thumb(of: placed.id.component, in: placed.area))
+    }
+    chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
+    SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
+    switch placed.id {
+    case .look:
+      return drawPage(arrangement.look, of: group, in: placed.inside, into: &frame)
+    case .keyboard:
+      guard let keyboard = arrangement.keyboard else { return nil }
+      return onFocus(
+        group,
+        OutlineRows(count: keyboard.rows.count, focus: rowFocus(of: group)).draw(
+          into: &frame, area: placed.inside, scroll: view[placed.id.component].row,
+          theme: theme
+        ) { keyboard.rows[$0] })
+    }
+  }
+
+  // MARK: - Notes that are read
+
+  private func chrome(
+    of pane: Arrangement.ReaderPane?, digit: Int?, group: GroupID, in area: Rectangle
+  ) -> PaneChrome {
+    guard let pane else {
+      return PaneChrome(title: StyledText(), digit: digit, weight: weight(of: [group]))
+    }
+    var title = StyledText(pane.reading?.title ?? pane.request.path.displayName)
+    if !pane.isCurrent { title.add(.dimmed, to: 0..<title.bytes.count) }
+    var trailing = StyledText()
+    if let links = pane.reading?.page?.links, links > 0 {
+      trailing = StyledText(links == 1 ? "1 link" : "\(grouped(links)) links", .trailing)
+    }
+    return PaneChrome(
+      title: title, digit: digit, trailing: trailing, weight: weight(of: [group]),
+      thumb: thumb(of: pane.component, in: area))
+  }
+
+  private func drawPage(
+    _ pane: Arrangement.ReaderPane?, of group: GroupID, in area: Rectangle,
+    into frame: inout Frame
+  ) -> Point? {
+    guard let pane, let reading = pane.reading else { return nil }
+    switch reading.content {
+    case .page(let page) where !page.blocks.isEmpty:
+      let place = page.prose.draw(
+        into: &frame, area: area, scroll: view[pane.component].row, focus: rowFocus(of: group),
+        theme: theme)
+      return onFocus(group, place)
+    case .page:
+      return onFocus(
+        group,
+        EmptyState(
+          StyledText("Nothing is written here yet.", .dim),
+          hints: [StyledText("E writes in your editor.", .dim)]
+        ).draw(into: &frame, area: area, theme: theme))
+    case .message(let text, let remedy):
+      return onFocus(
+        group,
+        EmptyState(StyledText(text), hints: [StyledText(remedy, .dim)])
+          .draw(into: &frame, area: area, theme: theme))
+    }
+  }
+
+  // MARK: - Rows of the list
+
+  private func row(_ index: Int) -> ListRow {
+    guard let rows = arrangement.rows else { return ListRow(StyledText()) }
+    guard let note = rows.note(at: index) else {
+      guard let title = rows.offeredTitle else { return ListRow(StyledText()) }
+      return ListRow(StyledText("＋ New note “\(title)”"))
+    }
+    let entry = rows.listing[note]
+    let hit = rows.hit(at: index)
+    var title = StyledText(hit?.title ?? model.library.title(of: note))
+    for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
+    return ListRow(
+      title, trailing: StyledText(age(of: entry.modified, at: time), .trailing),
+      second: hit.map(secondRow))
+  }
+
+  /// The matching line of a hit, marked, from shortly before the match.
+  private func secondRow(of hit: SearchHit) -> StyledText {
+    var line = StyledText(hit.lineText, .dim)
+    for range in hit.ranges { line.add(.match, to: range) }
+    return line
+  }
+
+  private var listTitle: String {
+    switch arrangement.choice {
+    case .all: "Notes"
+    case .recent: "Recent"
+    case .folder(let path): path.folderName
+    }
+  }
+
+  private var listTrailing: StyledText {
+    let count = arrangement.rows?.notes ?? 0
+    if let search = model.search, !search.query.isEmpty {
+      let all = model.library.listing?.count ?? 0
+      return StyledText("\(grouped(count)) of \(grouped(all))", .trailing)
+    }
+    let isNarrow = arrangement.layout.widthClass == .compact
+    return StyledText(isNarrow ? grouped(count) : "modified ↓", .trailing)
+  }
+
+  private var emptyList: EmptyState {
+    if model.library.listing == nil {
+      return model.library.progress == .failed
+        ? EmptyState(StyledText("The folder can't be read.", .dim))
+        : EmptyState(StyledText("Reading the folder…", .dim))
+    }
+    if model.search != nil {
+      return EmptyState(
+        StyledText("Nothing found yet.", .dim),
+        hints: [StyledText("Fewer letters find more.", .dim)])
+    }
+    return EmptyState(
+      StyledText("Nothing here yet.", .dim),
+      hints: [StyledText("C-n writes the first note.", .dim)])
+  }
+
+  // MARK: - Focus
+
+  /// What holds the focus has a heavy border.
+  private func weight(of groups: [GroupID]) -> BorderWeight {
+    focus.focused.map { groups.contains($0.group) } ?? false ? .heavy : .light
+  }
+
+  /// The row of a group that wears the halo, or that it comes back to.
+  private func rowFocus(of group: GroupID) -> RowFocus? {
+    if let halo = focus.haloPlace(in: arrangement.map), halo.group == group {
+      return RowFocus(row: halo.index, mark: focus.window == .active ? .focused : .away)
+    }
+    guard let place = focus.activePlace(of: group, in: arrangement.map) else { return nil }
+    switch group {
+    case .sidebar, .notes: return RowFocus(row: place.index, mark: .remembered)
+    default: return nil
+    }
+  }
+
+  /// The cell if the group has the focus: the hardware cursor stands there.
+  private func onFocus(_ group: GroupID, _ cell: Point?) -> Point? {
+    focus.focused?.group == group ? cell : nil
+  }
+
+  // MARK: - Areas
+
+  private func draw(_ chrome: PaneChrome, in area: Rectangle, into frame: inout Frame) {
+    chrome.draw(into: &frame, area: area, theme: theme)
+  }
+
+  private func inside(of group: GroupID, in area: Rectangle) -> Rectangle {
+    arrangement.map.group(group)?.frame ?? PaneChrome.content(in: area)
+  }
+
+  private func thumb(of component: ComponentID, in area: Rectangle) -> ScrollThumb? {
+    guard let viewport = arrangement.viewports[component] else { return nil }
+    return ScrollThumb(
+      offset: view[component].row, content: viewport.content.rows,
+      viewport: viewport.area.rows, track: PaneChrome.track(in: area))
+  }
+}
