@@ -1,0 +1,58 @@
+import Geometry
+import Interface
+import Notes
+import Scenes
+
+/// What the app gets from outside, so that nothing in it reads a clock, a variable or a folder on its
+/// own account.
+public struct AppEnvironment: Sendable {
+  /// The notes.
+  public var notebook: Notebook
+
+  /// The variables of the process; the editor is named in them.
+  public var variables: [String: String]
+
+  /// Themes to choose from.
+  public var themes: ThemeChoice
+
+  /// Where the scene is kept; `nil` keeps nothing.
+  public var state: StatePath?
+
+  /// Where drafts of new notes are written before they have a name; `nil` where no place is known.
+  public var drafts: StatePath?
+
+  /// The time of day at the start.
+  public var startTime: FileTime
+
+  /// The note to open, before whatever the last scene stood on (scenes R6).
+  public var opening: NotePath?
+
+  /// Makes an environment.
+  public init(
+    notebook: Notebook, variables: [String: String], themes: ThemeChoice, state: StatePath?,
+    drafts: StatePath?, startTime: FileTime, opening: NotePath? = nil
+  ) {
+    self.notebook = notebook
+    self.variables = variables
+    self.themes = themes
+    self.state = state
+    self.drafts = drafts
+    self.startTime = startTime
+    self.opening = opening
+  }
+}
+
+/// The themes for a dark and a light terminal; both the same where the person chose one.
+public struct ThemeChoice: Sendable {
+  /// For a dark terminal, and for one that doesn't say.
+  public var dark: Theme
+
+  /// For a light terminal.
+  public var light: Theme
+
+  /// Makes a choice of two themes.
+  public init(dark: Theme, light: Theme) {
+    self.dark = dark
+    self.light = light
+  }
+}

@@ -1,0 +1,14 @@
+/// What the app asks of the terminal that it runs in.
+public enum AppRequest: Sendable, Equatable {
+  /// End with this exit status.
+  case quit(status: Int32)
+
+  /// Stop until the shell continues the program.
+  case suspend
+
+  /// Draw the whole screen again.
+  case redraw
+
+  /// Give the terminal to another program, and report its end with `.childEnded`.
+  case handOver(arguments: [[UInt8]], directory: [UInt8]?, token: Int)
+}

@@ -1,0 +1,141 @@
+import Commands
+import Focus
+import Interface
+import Notes
+import Sheets
+import TerminalInput
+import Text
+
+/// Event → resolve → act → effects.
+extension NotesApp {
+  func take(_ event: Event) {
+    switch event {
+    case .key(let key):
+      dismissNotice()
+      continuations = []
+      take(key)
+    case .paste(let bytes, _):
+      dismissNotice()
+      paste(bytes)
+    case .resize(let size):
+      self.size = size
+      model.sheets.resize(to: Self.space(of: size))
+    case .wake:
+      for post in mailbox.take() { take(post) }
+    case .deadline:
+      takeDeadline()
+    case .terminalFocus(.gained):
+      _ = focus.regainWindow()
+      scan()
+    case .terminalFocus(.lost):
+      focus.loseWindow()
+    case .reply(.background(let red, let green, let blue)):
+      takeBackground(red: red, green: green, blue: blue)
+    case .childEnded(let token, let result):
+      childEnded(token.rawValue, result)
+    case .resumed:
+      scan()
+    case .terminate:
+      saveScene(.interrupted)
+    case .mouse, .reply, .terminalFocus(.confirmed), .readable:
+      break
+    }
+  }
+
+  /// Resolves keys one by one, each against an arrangement that the one before has brought up to date
+  /// (commands C9).
+  private func take(_ key: Key) {
+    var keys = [key]
+    while !keys.isEmpty {
+      let key = keys.removeFirst()
+      guard let situation else { return }
+      let answer = router.route(
+        key, at: now, in: KeySituation(situation.trail, input: textInput(in: situation)),
+        asking: Responders(model: model, situation: situation))
+      switch answer {
+      case .command(let command, let target):
+        perform(command, by: target.responder, in: situation)
+      case .movement(let movement, _):
+        move(movement)
+      case .text(let scalar):
+        edit(.insert(scalar))
+      case .replaced(let others):
+        keys = others + keys
+      case .disabled(_, let reason):
+        model.notice = Notice(.info, reason)
+      case .cancelled(let sequence, let misfit):
+        if let misfit {
+          model.notice = Notice(.info, "\(sequence.notation) \(misfit.notation) does nothing.")
+        }
+      case .unclaimed(let key):
+        if let edit = fieldEdit(for: key, in: situation) {
+          self.edit(edit)
+        } else {
+          model.notice = Notice(.info, "\(key.notation) does nothing here.")
+        }
+      case .pending:
+        break
+      }
+      if !keys.isEmpty { settle() }
+    }
+  }
+
+  /// Whether typed characters are text now, and which keys the text lets go.
+  private func textInput(in situation: Situation) -> TextInput {
+    guard situation.group == .search else { return .none }
+    return .text(releasing: Self.releasedByFields)
+  }
+
+  /// Keys that a one-line field which steers a list lets go (focus F39, text T8).
+  private static let releasedByFields: Set<Key> = [
+    Key(.tab), Key(.tab, .shift), Key(.up), Key(.down), Key(.pageUp), Key(.pageDown),
+    Key(.character("n"), .control), Key(.character("p"), .control),
+  ]
+
+  private func perform(_ command: CommandID, by target: ResponderID, in situation: Situation) {
+    guard let responder = Responders.responder(target) else { return }
+    for effect in responder.perform(command, on: &model, in: situation) { run(effect) }
+  }
+
+  func run(_ effect: Effect) {
+    switch effect {
+    case .move(let movement): move(movement)
+    case .focus(let target): request(target)
+    case .select(let note): select(note)
+    case .scroll(let component, let rows): scroll(component, by: rows)
+    case .search: search()
+    case .scan: scan()
+    case .edit(let note, let line): openEditor(on: note, line: line)
+    case .write(let title, let folder): writeNote(title: title, in: folder)
+    case .notice(let notice): model.notice = notice
+    case .redraw: requests.append(.redraw)
+    case .suspend: requests.append(.suspend)
+    case .quit:
+      saveScene(.quit)
+      requests.append(.quit(status: 0))
+    }
+  }
+
+  /// A time that the app asked for has come.
+  private func takeDeadline() {
+    if let map = arrangement?.map, let update = focus.expire(at: now, in: map) {
+      reveal(update.reveal)
+    }
+    if let next = router.reveal(at: now) { continuations = next }
+  }
+
+  /// A notice is read once: the next key takes it away. An error stays until Esc or until its cause
+  /// is gone.
+  private func dismissNotice() {
+    guard let notice = model.notice, notice.kind != .error else { return }
+    model.notice = nil
+  }
+
+  private func paste(_ bytes: [UInt8]) {
+    guard let situation, situation.group == .search else {
+      model.notice = Notice(.info, "Pasting needs a text to go into.", remedy: "Press / to search, or E to edit.")
+      return
+    }
+    edit(.paste(bytes))
+  }
+}

@@ -1,0 +1,47 @@
+import Commands
+import Focus
+import Interface
+import Notes
+import Text
+
+/// Typing into the search field.
+extension NotesApp {
+  /// The edit that a key means in a one-line field (contract: fields); `nil` for other keys.
+  func fieldEdit(for key: Key, in situation: Situation) -> LineEdit? {
+    guard situation.group == .search else { return nil }
+    return Self.fieldEdits[key]
+  }
+
+  private static let fieldEdits: [Key: LineEdit] = {
+    var edits: [Key: LineEdit] = [
+      Key(.backspace): .delete(.backward), Key(.delete): .delete(.forward),
+      Key(.left): .move(.backward), Key(.right): .move(.forward), Key(.home): .move(.start),
+      Key(.end): .move(.end), Key(.left, .control): .move(.wordBackward),
+      Key(.right, .control): .move(.wordForward), Key(.backspace, .option): .kill(.wordBackward),
+    ]
+    let controls: [(Unicode.Scalar, LineEdit)] = [
+      ("a", .move(.start)), ("e", .move(.end)), ("b", .move(.backward)), ("f", .move(.forward)),
+      ("d", .delete(.forward)), ("h", .delete(.backward)), ("w", .kill(.blankWordBackward)),
+      ("k", .kill(.end)), ("u", .kill(.start)), ("y", .yank), ("t", .transpose),
+    ]
+    for (letter, edit) in controls { edits[Key(.character(letter), .control)] = edit }
+    edits[Key(.character("b"), .option)] = .move(.wordBackward)
+    edits[Key(.character("f"), .option)] = .move(.wordForward)
+    edits[Key(.character("d"), .option)] = .kill(.wordForward)
+    return edits
+  }()
+
+  /// Edits the field, and searches when its text has changed.
+  func edit(_ edit: LineEdit) {
+    guard model.search != nil else { return }
+    if model.search?.field.apply(edit) == .changed { search() }
+  }
+
+  /// Asks the worker for what is in the field.
+  func search() {
+    model.search?.ask()
+    guard let search = model.search, let listing = model.library.listing else { return }
+    workshop.search(
+      search.query, in: listing.order(by: .modified), of: listing, question: search.question)
+  }
+}

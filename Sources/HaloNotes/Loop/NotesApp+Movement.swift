@@ -1,0 +1,73 @@
+import Focus
+import Geometry
+import Interface
+import Notes
+
+/// Moving the focus and what is scrolled.
+extension NotesApp {
+  /// Moves the focus as a key asks.
+  func move(_ movement: Movement) {
+    guard let map = arrangement?.map else { return }
+    switch focus.move(movement, in: map, at: now) {
+    case .moved(let update), .steered(let update):
+      reveal(update.reveal)
+    case .scrolled(let scroll):
+      guard let component = arrangement?.component(of: scroll.group) else { return }
+      self.scroll(component, by: scroll.rows)
+    case .refused(let refusal):
+      if let text = refusal.sentence { model.notice = Notice(.info, text) }
+    }
+  }
+
+  /// Puts the focus on something, now or as soon as it exists (focus F29).
+  func request(_ target: FocusTarget) {
+    settle()
+    guard let map = arrangement?.map else { return }
+    if case .moved(let update) = focus.request(
+      PendingRequest(for: target, asked: now), in: map, at: now)
+    {
+      reveal(update.reveal)
+    }
+  }
+
+  /// Makes a note the list's current one and brings its row to the middle; the focus stays.
+  func select(_ note: NotePath) {
+    settle()
+    guard let arrangement, let rows = arrangement.rows,
+      let row = rows.listing.id(of: note).flatMap(rows.row(of:))
+    else { return }
+    focus.remember(FocusTarget(ItemID(note.key), in: .notes), in: arrangement.map, at: now)
+    guard let viewport = arrangement.viewports[.notes] else { return }
+    view[.notes].centre(
+      rows.geometry.rectangle(of: row, columns: viewport.area.columns),
+      viewport: viewport.area.size, content: viewport.content)
+  }
+
+  func scroll(_ component: ComponentID, by rows: Int) {
+    guard let viewport = arrangement?.viewports[component] else { return }
+    view[component].scroll(
+      by: rows, viewport: viewport.area.size, content: viewport.content)
+  }
+
+  /// Scrolls as little as shows what the focus went to.
+  func reveal(_ reveal: FocusReveal?) {
+    guard let reveal, let arrangement,
+      let component = arrangement.component(of: reveal.group),
+      let viewport = arrangement.viewports[component]
+    else { return }
+    view[component].reveal(
+      reveal.rectangle, viewport: viewport.area.size, content: viewport.content)
+  }
+}
+
+extension FocusRefusal {
+  /// What a person is told; `nil` where nothing happening says it all.
+  var sentence: String? {
+    switch self {
+    case .tabConsumed: "Tab belongs to the text here. F6 leaves it."
+    case .noMatch(let text): "Nothing here begins with “\(text)”."
+    case .unknownGroup: "That pane isn't open."
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Commands
+import Geometry
+import Interface
+import Notes
+
+/// Paint.
+extension NotesApp {
+  /// The picture of the screen as it should be now; the hardware cursor stands on the focused item.
+  public var frame: Frame {
+    guard let arrangement, let situation else { return Frame(size: size) }
+    let painter = Painter(
+      model: model, arrangement: arrangement, focus: focus, view: view, theme: theme,
+      footer: footer(in: situation), time: time)
+    return painter.frame()
+  }
+
+  /// The time of day.
+  private var time: FileTime { environment.startTime.adding(now) }
+
+  /// What can be done here, most useful first; or what the person must know.
+  private func footer(in situation: Situation) -> Interface.Footer {
+    if !continuations.isEmpty {
+      return Interface.Footer(items: continuations.map(Interface.FooterItem.init))
+    }
+    return Interface.Footer(
+      items: FooterHints(situation: situation, model: model).items(
+        of: router, asking: Responders(model: model, situation: situation)),
+      progress: progress, notice: model.notice)
+  }
+
+  private var progress: StyledText? {
+    if model.search?.progress == .searching, now > .milliseconds(300) {
+      return StyledText("searching…", .progress)
+    }
+    guard case .reading(let notes) = model.library.progress else { return nil }
+    return StyledText("reading the folder: \(grouped(notes)) notes", .progress)
+  }
+
+  /// Takes the theme that fits the terminal's background.
+  func takeBackground(red: Int, green: Int, blue: Int) {
+    let brightness = (299 * red + 587 * green + 114 * blue) / 1_000
+    let fitting = brightness > 32_767 ? environment.themes.light : environment.themes.dark
+    theme = fitting.adapted(to: rendering)
+  }
+}

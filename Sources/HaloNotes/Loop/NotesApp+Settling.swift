@@ -1,0 +1,117 @@
+import Focus
+import Geometry
+import Interface
+import Notes
+import Sheets
+
+/// Arrange → reconcile → reveal, and what follows for the workers.
+extension NotesApp {
+  /// Passes after which nothing can change any more: a change of the library's row changes the list,
+  /// and that the note.
+  private static let passes = 4
+
+  /// Brings arrangement, focus and scroll positions in line with the models.
+  ///
+  /// Changes no model but for a followed note that the list has left.
+  func settle() {
+    for _ in 0..<Self.passes {
+      let arranger = Arranger(
+        model: model, focus: focus, view: view, size: size, front: front, readings: readings,
+        registry: router.registry, bindings: router.bindings)
+      let next = arranger.arrange(keeping: &derivations)
+      let (viewBefore, frontBefore) = (view, front)
+      let update = focus.reconcile(from: arrangement?.map, to: next.map, at: now)
+      let last = arrangement
+      arrangement = next
+      reveal(update?.reveal)
+      if let target = firstTarget {
+        firstTarget = nil
+        _ = focus.request(PendingRequest(for: target, asked: now), in: next.map, at: now)
+      }
+      bringToFront(focus.pending?.target.group ?? focus.focused?.group)
+      keepInView(next, after: last)
+      if update == nil, view == viewBefore, front == frontBefore { break }
+    }
+    askWorkers()
+  }
+
+  /// The pane with the focus is the one that shows where there is room for one only.
+  private func bringToFront(_ group: GroupID?) {
+    switch group {
+    case .sidebar: front = .primary
+    case .notes, .search: front = .supplementary
+    case .detail: front = .secondary
+    default:
+      // A sheet leaves the pane behind it where it is, but a drawer closes.
+      if front == .primary, arrangement?.layout.widthClass == .regular { front = .supplementary }
+    }
+  }
+
+  /// Keeps scroll positions inside their content, and current rows in sight when their pane changes.
+  private func keepInView(_ next: Arrangement, after last: Arrangement?) {
+    for (component, viewport) in next.viewports {
+      let before = last?.viewports[component]
+      switch component {
+      case next.detail?.component:
+        next.detail.map { keepPlace(of: $0, in: viewport, after: last?.detail) }
+      case next.look?.component:
+        next.look.map { keepPlace(of: $0, in: viewport, after: last?.look) }
+      default:
+        guard viewport != before else { continue }
+        view[component].clamp(viewport: viewport.area.size, content: viewport.content)
+        keepCurrentRow(of: component, in: viewport, before: before, of: next)
+      }
+    }
+  }
+
+  /// Shows the current row of a list whose pane has changed; a pane that a sheet has uncovered goes
+  /// back to where it was unless somebody scrolled since (sheets S14).
+  private func keepCurrentRow(
+    of component: ComponentID, in viewport: Arrangement.Viewport,
+    before: Arrangement.Viewport?, of next: Arrangement
+  ) {
+    guard let row = currentRow(of: component, in: next) else { return }
+    let isTaller = before.map { viewport.area.rows > $0.area.rows } ?? false
+    if isTaller, let covered = covered.removeValue(forKey: component),
+      view[component].row == covered.after
+    {
+      view[component].row = covered.before
+    }
+    let start = view[component].row
+    view[component].reveal(row, viewport: viewport.area.size, content: viewport.content)
+    let isShorter = before.map { viewport.area.rows < $0.area.rows } ?? false
+    if isShorter, covered[component] == nil, view[component].row != start {
+      covered[component] = CoveredScroll(before: start, after: view[component].row)
+    }
+  }
+
+  private func currentRow(of component: ComponentID, in next: Arrangement) -> Rectangle? {
+    let group: GroupID
+    switch component {
+    case .sidebar: group = .sidebar
+    case .notes: group = .notes
+    default: group = SheetName.keyboard.group
+    }
+    return focus.activePlace(of: group, in: next.map).flatMap { place in
+      next.map.group(group)?.source.rectangle(at: place.index)
+    }
+  }
+
+  /// Keeps the text that shows where it is when a note is laid out anew (text T4): the position hangs
+  /// on a block, not on a row.
+  private func keepPlace(
+    of pane: Arrangement.ReaderPane, in viewport: Arrangement.Viewport,
+    after last: Arrangement.ReaderPane?
+  ) {
+    guard let reading = pane.reading, let prose = reading.page?.prose else { return }
+    var offset = view[pane.component]
+    let isSame = last?.component == pane.component && last?.reading?.serial == reading.serial
+    if !isSame, let anchor = offset.anchor {
+      offset.row = prose.row(of: anchor)
+    }
+    offset.clamp(viewport: viewport.area.size, content: viewport.content)
+    offset.anchor = prose.anchor(at: offset.row)
+    view[pane.component] = offset
+  }
+}
+

@@ -1,0 +1,119 @@
+import Focus
+import Interface
+import Notes
+
+/// What is asked of the workers, and what they tell.
+extension NotesApp {
+  /// Rows of titles read beyond those that show, on either side.
+  private static let margin = 40
+
+  /// How long parts of a folder are held back at the start: one whole list is calmer than several
+  /// that grow.
+  private static let patience: Duration = .milliseconds(60)
+
+  /// Whether something that shows was asked for and hasn't come.
+  var isAwaiting: Bool {
+    [arrangement?.detail, arrangement?.look].contains { $0.map { !$0.isCurrent } ?? false }
+  }
+
+  /// Reads the folder.
+  func scan() {
+    let note = arrangement?.selected ?? focus.pending?.target.note
+    workshop.scan(showing: max(20, size.rows), around: note)
+  }
+
+  /// Asks for the notes and titles that show and aren't there.
+  func askWorkers() {
+    guard let arrangement else { return }
+    askForNotes(in: arrangement)
+    askForTitles(in: arrangement)
+  }
+
+  private func askForNotes(in arrangement: Arrangement) {
+    var requests = [arrangement.detail, arrangement.look].compactMap(\.self).map(\.request)
+    if let detail = arrangement.detail {
+      requests += neighbours(in: arrangement).map {
+        ReadingRequest(path: $0, columns: detail.request.columns, query: detail.request.query)
+      }
+    }
+    guard requests != asked.readings else { return }
+    asked.readings = requests
+    let shown = arrangement.detail?.request
+    workshop.read(
+      requests.enumerated().compactMap { index, request in
+        let kept = readings.reading(for: request)
+        // What shows is compared with its file; what may be shown next is read once.
+        if kept != nil, request != shown, index > 1 { return nil }
+        readings.touch(request)
+        return Workshop.WantedReading(request: request, known: kept?.identity)
+      })
+  }
+
+  /// The notes that a step in the list would show.
+  private func neighbours(in arrangement: Arrangement) -> [NotePath] {
+    guard let rows = arrangement.rows, let row = arrangement.row else { return [] }
+    return [row + 1, row - 1].compactMap(rows.note(at:)).map { rows.listing[$0].path }
+  }
+
+  private func askForTitles(in arrangement: Arrangement) {
+    guard let rows = arrangement.rows, let viewport = arrangement.viewports[.notes] else { return }
+    let first = view[.notes].row
+    let shown = rows.geometry.indices(in: first..<first + max(1, viewport.area.rows))
+    let wished = max(0, shown.lowerBound - Self.margin)..<min(
+      rows.count, shown.upperBound + Self.margin)
+    if asked.rows == rows.generation, let titles = asked.titles,
+      titles.lowerBound <= max(0, shown.lowerBound - Self.margin / 4),
+      titles.upperBound >= min(rows.count, shown.upperBound + Self.margin / 4)
+    {
+      return
+    }
+    (asked.rows, asked.titles) = (rows.generation, wished)
+    let missing = (Array(shown) + wished.filter { !shown.contains($0) })
+      .compactMap(rows.note(at:)).filter { model.library.titles[$0] == nil }
+    workshop.readTitles(missing, of: rows.listing, generation: model.library.generation)
+  }
+
+  /// Takes what a worker has to tell.
+  func take(_ post: Post) {
+    switch post {
+    case .listing(let listing, let titles):
+      take(listing, titles: titles)
+    case .listingFailed(let error):
+      model.library.progress = .failed
+      model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
+    case .titles(let titles, let generation):
+      guard generation == model.library.generation else { return }
+      for (id, title) in titles { model.library.titles[id] = title }
+    case .reading(let reading):
+      readings.insert(reading)
+    case .unchanged(let request):
+      readings.touch(request)
+    case .found(let hits, let question, let hasTitle, let isLast):
+      model.search?.take(hits, for: question, hasTitle: hasTitle, isLast: isLast)
+    }
+  }
+
+  private func take(_ listing: NoteListing, titles: [(NoteID, NoteTitle)]) {
+    let isFirst = model.library.listing == nil
+    guard listing.completeness == .complete || (isFirst || model.library.progress != .complete)
+      && now > Self.patience
+    else { return }
+    if case .failed = model.library.progress { model.notice = nil }
+    model.library.take(listing)
+    for (id, title) in titles { model.library.titles[id] = title }
+    // What shows is compared with its file, the neighbours are read anew.
+    asked.readings = []
+    if let issue = listing.issues.first, isFirst {
+      model.notice = Notice(.warning, issue.description)
+    }
+    if model.search?.query.isEmpty == false { search() }
+  }
+}
+
+extension FocusTarget {
+  /// The note that the target is or belongs to.
+  var note: NotePath? {
+    guard group == .notes else { return nil }
+    return item.flatMap { NotePath(key: $0.rawValue) }
+  }
+}

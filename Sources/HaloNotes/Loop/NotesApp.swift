@@ -1,0 +1,187 @@
+import Commands
+import Focus
+import Geometry
+import Interface
+import Notes
+import Scenes
+import Sheets
+import TerminalInput
+
+/// The notes program without a terminal: events in, requests and frames out.
+///
+/// The loop goes one way round for each event: resolve → act → effects → arrange → reconcile; the
+/// frame is painted when it is asked for. Terminal and driver run the very same object.
+@MainActor
+public final class NotesApp {
+  /// What came from outside.
+  let environment: AppEnvironment
+
+  /// The models.
+  var model: NotesModel
+
+  /// Where the focus is, and what is remembered of it.
+  var focus = FocusState()
+
+  /// How far things are scrolled.
+  var view = ViewState()
+
+  /// The notes read of late.
+  var readings = Readings()
+
+  /// What is kept so that arranging is quick.
+  var derivations = Derivations()
+
+  /// The arrangement in force; `nil` before the first.
+  var arrangement: Arrangement?
+
+  /// The pane that shows where there is room for one only.
+  var front = Column.supplementary
+
+  /// The window.
+  var size: Size
+
+  /// What the terminal can show.
+  let rendering: Rendering
+
+  /// Colours and signs.
+  var theme: Theme
+
+  /// Resolves keys.
+  var router: KeyRouter<Movement>
+
+  /// What may follow the keys of an unfinished sequence, once it is time to show it.
+  var continuations: [Continuation] = []
+
+  /// What the terminal is asked for by the event at hand.
+  var requests: [AppRequest] = []
+
+  /// The time of the event at hand, since the start.
+  var now: Duration = .zero
+
+  /// What the workers were asked for last, so that nothing is asked for twice.
+  var asked = Asked()
+
+  /// Programs that have the terminal, and what for.
+  var handedOver: [Int: HandOver] = [:]
+
+  /// The rows to which panes go back when a sheet uncovers them.
+  var covered: [ComponentID: CoveredScroll] = [:]
+
+  /// What the focus goes to at the start, as soon as it exists.
+  var firstTarget: FocusTarget?
+
+  /// Keeps the scene; `nil` where nothing is kept.
+  var keeper: SceneKeeper?
+
+  let mailbox: Mailbox
+  let workshop: Workshop
+
+  /// Makes the app; nothing is read before `start`.
+  ///
+  /// - Parameters:
+  ///   - wakeUp: Called on a worker's thread when it has something to tell: the owner answers with a
+  ///     `.wake` event.
+  public init(
+    environment: AppEnvironment, size: Size, rendering: Rendering = Rendering(),
+    wakeUp: @escaping @Sendable () -> Void
+  ) {
+    self.environment = environment
+    self.size = size
+    self.rendering = rendering
+    theme = environment.themes.dark.adapted(to: rendering)
+    let registry = NotesCatalogue.registry
+    router = KeyRouter(
+      registry: registry, bindings: KeyBindings(defaultsOf: registry),
+      movements: NotesCatalogue.movements)
+    model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
+    mailbox = Mailbox(bell: wakeUp)
+    workshop = Workshop(
+      notebook: environment.notebook, signs: theme.signs, mailbox: mailbox)
+  }
+
+  /// Restores the scene and begins to read the folder.
+  public func start() {
+    restoreScene()
+    scan()
+    settle()
+  }
+
+  /// Takes an event, the whole way round.
+  ///
+  /// - Returns: What the terminal has to do, in order.
+  public func handle(_ event: TimedEvent) -> [AppRequest] {
+    now = event.at
+    requests = []
+    take(event.event)
+    settle()
+    return requests
+  }
+
+  /// When the app wants a `.deadline` event, since the start.
+  public var nextDeadline: Duration? {
+    [router.deadline, focus.nextDeadline].compactMap(\.self).min()
+  }
+
+  /// How long painting may wait for a worker: what is asked for is then drawn at once, not first
+  /// something old.
+  public var grace: Duration? {
+    switch model.library.progress {
+    case .waiting: .milliseconds(60)
+    case .reading, .complete, .failed: isAwaiting ? .milliseconds(2) : nil
+    }
+  }
+
+  /// Waits for the workers and takes what they have to tell, until nothing is left to come.
+  ///
+  /// For drivers and tests: a terminal never waits.
+  public func finishWork() {
+    repeat {
+      workshop.finish()
+      take(.wake)
+      settle()
+    } while mailbox.hasPosts
+  }
+
+  /// The space for sheets in a window: all but the footer.
+  static func space(of size: Size) -> SheetSpace {
+    SheetSpace(
+      container: Rectangle(
+        column: 0, row: 0, columns: size.columns, rows: max(0, size.rows - 1)),
+      windowRows: size.rows)
+  }
+
+  /// What the responders may look at now.
+  var situation: Situation? {
+    arrangement.map { Situation(arrangement: $0, focus: focus) }
+  }
+}
+
+/// What the workers were asked for last.
+struct Asked {
+  /// The notes to read.
+  var readings: [ReadingRequest] = []
+
+  /// The rows whose titles are read.
+  var titles: Range<Int>?
+
+  /// The list whose titles are read.
+  var rows: UInt64?
+}
+
+/// Why another program has the terminal.
+enum HandOver {
+  /// It edits a note.
+  case editing
+
+  /// It writes a new note: where, and what its draft held before.
+  case writing(Draft, folder: NotePath?, before: [UInt8])
+}
+
+/// The scroll position of a pane that a sheet covered in part.
+struct CoveredScroll {
+  /// Where it stood before.
+  var before: Int
+
+  /// Where it was put so that its current row shows.
+  var after: Int
+}

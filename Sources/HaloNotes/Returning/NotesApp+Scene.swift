@@ -1,0 +1,108 @@
+import Focus
+import Interface
+import Notes
+import Scenes
+import Sheets
+
+/// Coming back to where one was.
+extension NotesApp {
+  /// Why a scene is saved.
+  enum Ending {
+    /// The person quit: a search is over.
+    case quit
+
+    /// The program was ended from outside: everything comes back.
+    case interrupted
+  }
+
+  /// The scene's name.
+  var sceneName: String { keeper?.name ?? "1" }
+
+  /// The state of the scene, in parts.
+  func archive(_ ending: Ending) -> SceneArchive {
+    var archive = SceneArchive()
+    archive[SceneParts.focus] = SceneParts.part(focus, of: SceneParts.focus)
+    archive[SceneParts.view] = SceneParts.part(view, of: SceneParts.view)
+    archive[SceneParts.library] = SceneParts.part(
+      SceneParts.Library(unfolded: model.unfolded.map(\.key).sorted(), front: front),
+      of: SceneParts.library)
+    archive[SceneParts.sheets] = SceneParts.part(
+      SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key),
+      of: SceneParts.sheets)
+    if ending == .interrupted, let search = model.search {
+      archive[SceneParts.search] = SceneParts.part(
+        SceneParts.Search(text: search.field.text, origin: search.origin?.key),
+        of: SceneParts.search)
+    }
+    return archive
+  }
+
+  /// Saves the scene; a scene that can't be saved is said, and never keeps the program from ending.
+  func saveScene(_ ending: Ending) {
+    guard keeper != nil else { return }
+    do throws(FileError) {
+      try keeper?.save(archive(ending))
+    } catch {
+      model.notice = Notice(
+        .error, "Where you are couldn't be saved. \(error.sentence)",
+        remedy: "Your notes are safe; the next start begins at the first note.")
+    }
+  }
+
+  /// Puts the scene back as it was saved: content first, then what hangs on it.
+  ///
+  /// What the notes no longer hold is left out by the engine that owns it.
+  func restoreScene() {
+    guard let state = environment.state else {
+      request(first: nil)
+      return
+    }
+    var archive: SceneArchive?
+    do throws(SceneError) {
+      let (opened, outcome) = try SceneKeeper.open(in: state)
+      keeper = opened
+      archive = outcome.archive
+      if let warning = outcome.warning { model.notice = warning }
+    } catch {
+      model.notice = Notice(.warning, "The last scene can't be read: \(error.sentence)")
+    }
+    guard let archive else {
+      request(first: nil)
+      return
+    }
+    restore(archive)
+  }
+
+  private func restore(_ archive: SceneArchive) {
+    if let library = SceneParts.value(
+      SceneParts.Library.self, of: SceneParts.library, in: archive)
+    {
+      model.unfolded = Set(library.unfolded.compactMap(NotePath.init(key:)))
+      front = library.front
+    }
+    if let search = SceneParts.value(SceneParts.Search.self, of: SceneParts.search, in: archive) {
+      var restored = SearchModel(origin: search.origin.flatMap(NotePath.init(key:)))
+      restored.field.apply(.paste(Array(search.text.utf8)))
+      model.search = restored
+    }
+    if let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive) {
+      let look = sheets.look.flatMap(NotePath.init(key:))
+      model.look = Look(shown: look)
+      model.sheets.restore(sheets.open) { name in
+        name == .look && look == nil ? nil : name.sheet
+      }
+    }
+    if let restored = SceneParts.value(ViewState.self, of: SceneParts.view, in: archive) {
+      view = restored
+    }
+    let restored = SceneParts.value(FocusState.self, of: SceneParts.focus, in: archive)
+    if let restored { focus = restored }
+    request(first: restored?.focused.map { FocusTarget($0.item, in: $0.group) })
+  }
+
+  /// The focus waits for the note, which comes when the folder has been read.
+  private func request(first target: FocusTarget?) {
+    let opening = environment.opening.map { FocusTarget(ItemID($0.key), in: .notes) }
+    firstTarget = opening ?? target ?? FocusTarget(entryOf: .notes)
+  }
+}

@@ -1,0 +1,61 @@
+import Focus
+import FoundationEssentials
+import Interface
+import Notes
+import Scenes
+import Sheets
+
+/// The parts of a scene that outlast the program (scenes R1), each with a version of its own.
+enum SceneParts {
+  static let focus: PartID = "focus"
+  static let view: PartID = "view"
+  static let library: PartID = "library"
+  static let sheets: PartID = "sheets"
+  static let search: PartID = "search"
+
+  /// The newest version of each part that this program reads.
+  static let versions: [PartID: UInt32] = [focus: 1, view: 1, library: 1, sheets: 1, search: 1]
+
+  /// What is unfolded in the library, and which pane was in front.
+  struct Library: Codable, Equatable {
+    /// The keys of unfolded folders.
+    var unfolded: [String]
+
+    /// The pane that shows where there is room for one only.
+    var front: Column
+  }
+
+  /// The open sheets and what they show.
+  struct Sheets: Codable, Equatable {
+    /// The sheets, back to front.
+    var open: [SheetMemento<SheetName>]
+
+    /// The key of the note in the look sheet.
+    var look: String?
+  }
+
+  /// A search that was on.
+  struct Search: Codable, Equatable {
+    /// What was typed.
+    var text: String
+
+    /// The key of the note that Esc goes back to.
+    var origin: String?
+  }
+
+  /// A part from a value.
+  static func part(_ value: some Encodable, of id: PartID) -> ScenePart? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(value) else { return nil }
+    return ScenePart(version: versions[id] ?? 1, bytes: Array(data))
+  }
+
+  /// The value of a part; `nil` where it is absent or can't be read: one bad part never costs the
+  /// rest (scenes R2).
+  static func value<Value: Decodable>(
+    _ type: Value.Type, of id: PartID, in archive: SceneArchive
+  ) -> Value? {
+    archive[id].flatMap { try? JSONDecoder().decode(type, from: Data($0.bytes)) }
+  }
+}
