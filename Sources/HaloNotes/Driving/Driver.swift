@@ -1,0 +1,106 @@
+import Commands
+import Focus
+import Geometry
+import Interface
+import Glibc
+import TerminalInput
+
+/// The app without a terminal: keys in, screens out.
+///
+/// It runs the very models, arrangement and painting of the terminal program. After each key it waits
+/// for the workers, so the same keys on the same notes give the same screens. `halo drive` and the
+/// tests are this.
+@MainActor
+public final class Driver {
+  /// The app that is driven.
+  let app: NotesApp
+
+  /// The window.
+  public private(set) var size: Size
+
+  /// The time since the start, which moves with events only.
+  private var clock: Duration = .zero
+
+  /// The status with which the app has ended; `nil` while it runs.
+  public private(set) var ended: Int32?
+
+  /// What stands in for the programs that are given the terminal: their words and folder to how they
+  /// ended.
+  public var child: @MainActor ([[UInt8]], [UInt8]?) -> ChildResult = { _, _ in
+    .notStarted(errno: ENOTTY)
+  }
+
+  /// Starts the app in a window.
+  public init(
+    environment: AppEnvironment, size: Size, rendering: Rendering = Rendering()
+  ) {
+    self.size = size
+    app = NotesApp(environment: environment, size: size, rendering: rendering) {}
+    app.start()
+    app.finishWork()
+  }
+
+  /// The picture of the screen.
+  public var frame: Frame { app.frame }
+
+  /// The rows of the screen as text, without blanks at their ends.
+  public var screen: [String] { frame.lines() }
+
+  /// Presses keys one after the other, and lets the workers finish after each.
+  ///
+  /// Keys after the one that ends the app do nothing.
+  public func press(_ keys: [Key]) {
+    for key in keys { send(.key(key)) }
+  }
+
+  /// Presses the keys of a line: `Tab j j Enter "typed text" Esc`.
+  public func press(_ line: String) throws(KeyScriptError) {
+    press(try KeyScript(line).keys)
+  }
+
+  /// Gives the window another size.
+  public func resize(to size: Size) {
+    self.size = size
+    send(.resize(size))
+  }
+
+  /// Waits until nothing is left to do: workers, and times that the app asked for.
+  public func wait() {
+    app.finishWork()
+    while ended == nil, let deadline = app.nextDeadline {
+      clock = max(clock, deadline)
+      send(.deadline)
+    }
+  }
+
+  /// Lets something happen, and the workers finish.
+  public func send(_ event: Event) {
+    guard ended == nil else { return }
+    clock += .milliseconds(1)
+    take(app.handle(TimedEvent(event, at: clock)))
+    if case .terminate = event { ended = 0 }
+    app.finishWork()
+  }
+
+  /// Ends the app as q would, so that its state is written.
+  public func finish() {
+    guard ended == nil else { return }
+    app.saveScene(.quit)
+    ended = 0
+  }
+
+  private func take(_ requests: [AppRequest]) {
+    for request in requests {
+      switch request {
+      case .quit(let status): ended = status
+      case .handOver(let arguments, let directory, let token):
+        let result = child(arguments, directory)
+        take(
+          app.handle(
+            TimedEvent(.childEnded(ChildToken(rawValue: token), result), at: clock)))
+        take(app.handle(TimedEvent(.resumed, at: clock)))
+      case .suspend, .redraw: break
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The flags of the command line.
+enum Flag: Int32, CaseIterable {
+  case directory = 1
+  case json, limit, size, keys, script, state, theme, now, help, version
+
+  /// The long name; `nil` for one that has only a letter.
+  var name: StaticString? {
+    switch self {
+    case .directory, .limit: nil
+    case .json: "json"
+    case .size: "size"
+    case .keys: "keys"
+    case .script: "script"
+    case .state: "state"
+    case .theme: "theme"
+    case .now: "now"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  /// The letter.
+  var letter: Character? {
+    switch self {
+    case .directory: "C"
+    case .limit: "n"
+    case .help: "h"
+    case .version: "V"
+    default: nil
+    }
+  }
+
+  /// Whether a value follows.
+  var takesValue: Bool {
+    switch self {
+    case .json, .help, .version: false
+    default: true
+    }
+  }
+
+  /// The flag as it is written.
+  var spelling: String { name.map { "--\($0)" } ?? letter.map { "-\($0)" } ?? "" }
+
+  /// The verbs that take it.
+  var verbs: Set<Verb> {
+    switch self {
+    case .directory: [.open, .list, .show, .drive]
+    case .json: [.list, .show, .drive]
+    case .limit: [.list]
+    case .size, .keys, .script, .state, .now: [.drive]
+    case .theme: [.open, .drive]
+    case .help, .version: Set(Verb.allCases)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CLinux
+import Configuration
+import Glibc
+
+/// What was asked for on the command line.
+struct Invocation {
+  /// What to do.
+  var verb: Verb
+
+  /// The flags given, each with its value; the last one counts.
+  var values: [Flag: [UInt8]] = [:]
+
+  /// What stands beside verb and flags, as bytes.
+  var operands: [[UInt8]] = []
+
+  /// Whether a flag was given.
+  func has(_ flag: Flag) -> Bool { values[flag] != nil }
+
+  /// The value of a flag as text; `nil` where it wasn't given.
+  func text(_ flag: Flag) -> String? {
+    values[flag].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Reads the arguments of the process.
+  ///
+  /// Flags may stand anywhere; after `--` everything is a name. A first name that is a verb is the
+  /// verb.
+  ///
+  /// - Throws: `UsageError`
+  init(count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(UsageError)
+  {
+    let letters = Flag.allCases.compactMap { flag in
+      flag.letter.map { flag.takesValue ? "\($0):" : "\($0)" }
+    }
+    var long = Flag.allCases.compactMap { flag in
+      flag.name.map { name in
+        option(
+          name: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self),
+          has_arg: flag.takesValue ? 1 : 0, flag: nil, val: flag.rawValue)
+      }
+    }
+    long.append(option())
+    var found: [(flag: Flag, value: [UInt8])] = []
+    while true {
+      let code = clinux_getopt_long(count, arguments, ":" + letters.joined(), long)
+      if code == -1 { break }
+      guard let flag = Self.flag(of: code) else {
+        let word = Self.bytes(arguments[Int(clinux_optind()) - 1])
+        throw Self.problem(code, with: word)
+      }
+      found.append((flag, clinux_optarg().map { Self.bytes($0) } ?? []))
+    }
+    var names = (Int(clinux_optind())..<Int(count)).map { Self.bytes(arguments[$0]) }
+    verb = .open
+    let isLiteral =
+      clinux_optind() > 1 && Self.bytes(arguments[Int(clinux_optind()) - 1]) == Array("--".utf8)
+    if !isLiteral, let first = names.first,
+      let named = Verb(rawValue: String(decoding: first, as: UTF8.self))
+    {
+      verb = named
+      names.removeFirst()
+    }
+    for (flag, value) in found {
+      guard flag.verbs.contains(verb) else { throw .misplacedFlag(flag, verb) }
+      values[flag] = value
+    }
+    operands = names
+  }
+
+  private static func flag(of code: Int32) -> Flag? {
+    if let flag = Flag(rawValue: code) { return flag }
+    return Flag.allCases.first { $0.letter?.asciiValue.map(Int32.init) == code }
+  }
+
+  private static func problem(_ code: Int32, with word: [UInt8]) -> UsageError {
+    let spelling = String(decoding: word, as: UTF8.self)
+    if code == Int32(UInt8(ascii: ":")) { return .valueMissing(spelling) }
+    let name = String(spelling.prefix { $0 != "=" })
+    return .unknownFlag(
+      name, nearest: nearestName(to: name, among: Flag.allCases.map(\.spelling)))
+  }
+
+  private static func bytes(_ pointer: UnsafePointer<CChar>?) -> [UInt8] {
+    guard let pointer else { return [] }
+    return UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map {
+      UInt8(bitPattern: $0)
+    }
+  }
+}
+
+/// What is wrong with a command line; the exit status is 2.
+enum UsageError: Error, Equatable {
+  case unknownFlag(String, nearest: String?)
+  case valueMissing(String)
+  case misplacedFlag(Flag, Verb)
+  case unknownVerb(String, nearest: String)
+  case operandMissing(Verb)
+  case tooManyOperands(Verb)
+  case badValue(Flag, String, expected: String)
+  case noFolder
+  case badFolder(String)
+  case theme(String)
+  case script(String)
+  case terminal(String)
+
+  /// What is wrong and what to do, a line or two.
+  var message: String {
+    switch self {
+    case .unknownFlag(let name, let nearest):
+      "unknown flag \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see halo --help.")
+    case .valueMissing(let name): "\(name) needs a value; see halo --help."
+    case .misplacedFlag(let flag, let verb):
+      "halo \(verb.rawValue) doesn't take \(flag.spelling); see halo help \(verb.rawValue)."
+    case .unknownVerb(let name, let nearest):
+      "no verb and no note is called \(name); did you mean halo \(nearest)?"
+    case .operandMissing(let verb): "something is missing: \(verb.usage)"
+    case .tooManyOperands(let verb): "too many names: \(verb.usage)"
+    case .badValue(let flag, let value, let expected):
+      "\(flag.spelling) \(value): \(expected)"
+    case .noFolder:
+      "no folder of notes: name one with -C DIR or $HALO_NOTES, or set $HOME for ~/Notes."
+    case .badFolder(let reason), .theme(let reason), .script(let reason), .terminal(let reason):
+      reason
+    }
+  }
+}

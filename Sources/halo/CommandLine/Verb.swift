@@ -1,0 +1,75 @@
+/// The verbs of the command line.
+enum Verb: String, CaseIterable {
+  case open, list, show, drive, help
+
+  /// What it does, in a line.
+  var summary: String {
+    switch self {
+    case .open: "open the notes (also without a verb)"
+    case .list: "list notes, one a line"
+    case .show: "print a note's text"
+    case .drive: "run the app without a terminal, from a script of keys"
+    case .help: "explain a verb"
+    }
+  }
+
+  /// How it is called.
+  var usage: String {
+    switch self {
+    case .open: "halo [open] [-C DIR] [--theme NAME] [TARGET]"
+    case .list: "halo list [-C DIR] [--json] [-n N] [QUERY]"
+    case .show: "halo show [-C DIR] [--json] NOTE"
+    case .drive:
+      "halo drive [-C DIR] [--size 100x30] [--keys KEYS] [--script FILE] [--state DIR] "
+        + "[--theme NAME] [--now TIME] [--json]"
+    case .help: "halo help [VERB]"
+    }
+  }
+
+  /// What it does and takes, in full.
+  var explanation: String {
+    switch self {
+    case .open:
+      """
+      Opens the notes in this terminal. TARGET is a folder of notes, a note's file, or a note by its
+      path below the folder, its file name or its title. To open something whose name is a verb, write
+      it as ./list or use halo open list.
+
+        -C DIR         the folder of notes
+        --theme NAME   a theme by name, or a theme file by its path
+      """
+    case .list:
+      """
+      Prints path and title of every note, the last changed first; with QUERY only those that hold all
+      of its words. The exit status is 1 when a query finds nothing.
+
+        -C DIR    the folder of notes
+        --json    one array of objects: path, absPath, title, modified, size
+        -n N      at most N notes
+      """
+    case .show:
+      """
+      Prints the text of a note. NOTE is its path below the folder, its file name without the ending, or
+      its title. Where several fit they are listed and the exit status is 1.
+
+        -C DIR    the folder of notes
+        --json    one object: path, absPath, title, modified, size, text
+      """
+    case .drive:
+      """
+      Runs the real app without a terminal: feeds it keys, waits for its work, and prints the last
+      screen. For tests, scripts and bug reports.
+
+        -C DIR          the folder of notes
+        --size 100x30   columns and rows of the window
+        --keys KEYS     such as 'Tab j j Enter "typed text" Esc'
+        --script FILE   a step a line: keys, or resize 60x20, wait, expect TEXT, snapshot
+        --state DIR     read the state there at the start and write it at the end
+        --theme NAME    a theme by name, or a theme file by its path
+        --now TIME      the time of day, as 2026-01-31T12:00:00Z
+        --json          the screen, the focus, the groups, the sheets and the commands as JSON
+      """
+    case .help: "Explains a verb, or lists them all."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CCurses
+import Curses
+import Glibc
+import HaloNotes
+import Interface
+import Notes
+import Scenes
+import TerminalInput
+
+extension Program {
+  /// `halo [open] [TARGET]`: the notes in this terminal.
+  func open() throws -> Int32 {
+    guard invocation.operands.count <= 1 else { throw UsageError.tooManyOperands(.open) }
+    // The terminal is looked at before anything is made or read.
+    let terminal: Terminal
+    do throws(TerminalProblem) {
+      terminal = try Terminal(environment: .current(), options: TerminalOptions())
+    } catch {
+      throw UsageError.terminal(error.message)
+    }
+    let target = try target()
+    let themes = try themes()
+    let state = stateFolder(for: target.notebook)
+    let environment = AppEnvironment(
+      notebook: target.notebook, variables: variables, themes: themes, state: state,
+      drafts: draftsFolder(below: state), startTime: now(), opening: target.note)
+    do throws(TerminalProblem) {
+      return try terminal.run(TerminalNotes(environment: environment))
+    } catch {
+      throw UsageError.terminal(error.message)
+    }
+  }
+
+  /// What is to be opened: a folder of notes, and a note in it.
+  private func target() throws -> (notebook: Notebook, note: NotePath?) {
+    guard let operand = invocation.operands.first else {
+      return (try notebookOfFirstRun(), nil)
+    }
+    let path = absolutePath(operand, in: currentFolder())
+    switch fileKind(of: path) {
+    case .folder:
+      return (try notebook(at: path), nil)
+    case .file:
+      return try target(file: path)
+    case .other, .missing:
+      let notebook = try notebook()
+      return (notebook, try note(named: operand, in: notebook))
+    }
+  }
+
+  /// A file below the folder of notes opens in it; any other opens in its own folder.
+  private func target(file path: [UInt8]) throws -> (notebook: Notebook, note: NotePath?) {
+    let real = realPath(of: path)
+    if let notebook = try? notebook() {
+      let root = realPath(of: notebook.absolute(nil)) + [UInt8(ascii: "/")]
+      if real.starts(with: root), let note = NotePath(bytes: real.dropFirst(root.count)) {
+        return (notebook, note)
+      }
+    }
+    let slash = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    let notebook = try notebook(at: slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]))
+    return (notebook, NotePath(bytes: path[(slash + 1)...]))
+  }
+}
+
+/// The app in a terminal.
+@MainActor
+final class TerminalNotes: TerminalApp {
+  private let environment: AppEnvironment
+  private var app: NotesApp?
+
+  init(environment: AppEnvironment) { self.environment = environment }
+
+  func start(_ terminal: TerminalDescription, wakeUp: WakeUp) {
+    let app = NotesApp(
+      environment: environment, size: terminal.size,
+      rendering: Rendering(
+        colors: terminal.colorDepth == .none ? .none : .all,
+        signs: terminal.encoding == .utf8 ? .unicode : .ascii)
+    ) { wakeUp() }
+    app.start()
+    self.app = app
+  }
+
+  func handle(_ event: TimedEvent) -> [TerminalRequest] {
+    app?.handle(event).map(TerminalRequest.init) ?? []
+  }
+
+  var frame: Frame { app?.frame ?? Frame(size: .zero) }
+  var nextDeadline: Duration? { app?.nextDeadline }
+  var grace: Duration? { app?.grace }
+}
+
+extension TerminalRequest {
+  /// What the app asks for, in the terminal's words.
+  init(_ request: AppRequest) {
+    switch request {
+    case .quit(let status): self = .quit(status: status)
+    case .suspend: self = .suspend
+    case .redraw: self = .redraw
+    case .handOver(let arguments, let directory, let token):
+      self = .handOver(
+        ChildCommand(arguments: arguments, directory: directory), ChildToken(rawValue: token))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Configuration
+import Glibc
+import HaloNotes
+import Notes
+
+extension Program {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// Runs the program.
+  ///
+  /// - Returns: The exit status: 0 done, 1 not found or failed, 2 usage.
+  static func run() -> Int32 {
+    // A reader that has had enough is no fault of the writer's.
+    signal(SIGPIPE, SIG_DFL)
+    do {
+      let invocation = try Invocation(
+        count: CommandLine.argc, arguments: CommandLine.unsafeArgv)
+      let program = Program(invocation: invocation, variables: variablesOfProcess())
+      return try program.perform()
+    } catch let error as UsageError {
+      complain(error.message)
+      return 2
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  private func perform() throws -> Int32 {
+    if invocation.has(.version) {
+      say("halo \(Self.version)")
+      return 0
+    }
+    if invocation.has(.help) || invocation.verb == .help { return try help() }
+    switch invocation.verb {
+    case .open: return try open()
+    case .list: return try list()
+    case .show: return try show()
+    case .drive: return try drive()
+    case .help: return try help()
+    }
+  }
+
+  private func help() throws(UsageError) -> Int32 {
+    var verb = invocation.verb
+    if verb == .help, let name = invocation.operands.first.map({ String(decoding: $0, as: UTF8.self) })
+    {
+      guard let named = Verb(rawValue: name) else {
+        throw .unknownVerb(name, nearest: nearestName(to: name, among: Verb.allCases.map(\.rawValue)) ?? Verb.help.rawValue)
+      }
+      verb = named
+    } else if verb == .help || verb == .open {
+      say(Self.overview)
+      return 0
+    }
+    say("\(verb.usage)\n\n\(verb.explanation)")
+    return 0
+  }
+
+  private static var overview: String {
+    let verbs = Verb.allCases.map { verb in
+      "  \(verb.rawValue)\(String(repeating: " ", count: 8 - verb.rawValue.count))\(verb.summary)"
+    }
+    return """
+      halo: notes in a folder of plain Markdown files, navigated from the keyboard
+
+      \(Verb.open.usage)
+
+      \(verbs.joined(separator: "\n"))
+
+      The folder of notes is that of -C, else $HALO_NOTES, else the nearest folder from here upward
+      that holds .obsidian, .zk or .halo, else ~/Notes.
+
+        -C DIR           the folder of notes
+        --theme NAME     a theme by name, or a theme file by its path
+        -h, --help       this, or the help of a verb
+        -V, --version    the version
+
+      Exit status: 0 done, 1 not found or failed, 2 wrong usage.
+      """
+  }
+}
+

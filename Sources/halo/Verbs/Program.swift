@@ -1,0 +1,77 @@
+import Glibc
+import HaloNotes
+import Notes
+import Scenes
+
+/// The process: what was asked of it, its variables, and what they say of the folder of notes.
+@MainActor
+struct Program {
+  /// What was asked for.
+  let invocation: Invocation
+
+  /// The variables.
+  let variables: [String: String]
+
+  /// The folder of notes that is named or found.
+  ///
+  /// - Throws: `UsageError` for one that isn't there.
+  func notebook() throws(UsageError) -> Notebook {
+    guard let location = location else { throw .noFolder }
+    switch location {
+    case .folder(let path), .standard(let path): return try notebook(at: path)
+    }
+  }
+
+  /// The folder of notes that is named or found; `~/Notes` is made on the first run.
+  func notebookOfFirstRun() throws(UsageError) -> Notebook {
+    guard case .standard(let path)? = location, fileKind(of: path) == .missing else {
+      return try notebook()
+    }
+    return try FirstRun.makeNotebook(at: path)
+  }
+
+  /// The folder of notes at a path.
+  func notebook(at path: [UInt8]) throws(UsageError) -> Notebook {
+    do throws(NotesError) {
+      return try Notebook(at: path)
+    } catch {
+      throw .badFolder(error.description)
+    }
+  }
+
+  private var location: NotebookLocation? {
+    NotebookLocation(
+      flag: invocation.values[.directory], environment: variables,
+      currentFolder: currentFolder(), exists: { fileKind(of: $0) != .missing })
+  }
+
+  /// Where the state of a notebook is kept; `nil` where the environment names no place.
+  func stateFolder(for notebook: Notebook) -> StatePath? {
+    func bytes(_ name: String) -> [UInt8]? { variables[name].map { Array($0.utf8) } }
+    let environment = StateEnvironment(
+      stateHome: bytes("XDG_STATE_HOME"), cacheHome: bytes("XDG_CACHE_HOME"),
+      home: bytes("HOME"))
+    return StatePath(realPath(of: notebook.absolute(nil))).flatMap {
+      environment.stateFolder(for: $0)
+    }
+  }
+
+  /// Where drafts of new notes are written: beside the state, else in the folder for what lasts as long
+  /// as the machine runs; `nil` where there is neither.
+  func draftsFolder(below state: StatePath?) -> StatePath? {
+    (state ?? StatePath("/tmp/halo-\(getuid())"))?.appending("drafts")
+  }
+
+  /// The themes: the one that is named, else the two that come with the program.
+  func themes() throws(UsageError) -> ThemeChoice {
+    do throws(ThemeFileError) {
+      return try ThemeFile.choice(
+        named: invocation.text(.theme),
+        from: ThemeFolders(
+          executable: String(decoding: realPath(of: Array("/proc/self/exe".utf8)), as: UTF8.self),
+          environment: variables))
+    } catch {
+      throw .theme(error.message)
+    }
+  }
+}
