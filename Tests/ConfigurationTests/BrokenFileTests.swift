@@ -66,6 +66,9 @@ struct BrokenFileTests {
     Broken(
       "a: &x [*x]\n", "f.yaml:1:8: no anchor “x” before this alias", rest: "{a: []}"),
     Broken(
+      "a: &x 1\nb: &x [*x]\n", "f.yaml:2:8: no anchor “x” before this alias",
+      rest: #"{a: "1", b: []}"#),
+    Broken(
       "a: *x\nb: 2\n", "f.yaml:1:4: no anchor “x” before this alias", rest: #"{b: "2"}"#),
     Broken("*x : 1\nb: 2\n", "f.yaml:1:1: no anchor “x” before this alias", rest: #"{b: "2"}"#),
     Broken("- *x\n- 2\n", "f.yaml:1:3: no anchor “x” before this alias", rest: #"["2"]"#),

@@ -153,6 +153,31 @@ struct ArchiveTests {
     }
   }
 
+  @Test("Bytes taken out cost the parts that they were in, and no other")
+  func deletion() throws {
+    var archive = SceneArchive()
+    for (name, size) in [("part.0", 5), ("part.1", 300), ("part.2", 7), ("part.3", 40)] {
+      archive[PartID(name)] = ScenePart(version: 1, bytes: Array(repeating: 9, count: size))
+    }
+    let bytes = archive.encoded()
+    // A part is its header of 17 bytes, its name of 6, its bytes and 4 for their checksum.
+    let ends = [50, 377, 411, 478]
+    for place in 18..<ends[3] {
+      for length in [1, 30, 100] where place + length <= ends[3] {
+        var damaged = bytes
+        damaged.removeSubrange(place..<(place + length))
+        let decoded = try SceneArchive.decode(damaged, known: Self.known)
+        let touched = ends.indices.filter { part in
+          let start = part == 0 ? 18 : ends[part - 1]
+          return place < ends[part] && place + length > start
+        }
+        let whole = ends.indices.filter { !touched.contains($0) }.map { PartID("part.\($0)") }
+        #expect(Set(decoded.archive.parts.keys) == Set(whole))
+        #expect(decoded.integrity == .damaged)
+      }
+    }
+  }
+
   @Test("Random bytes give an error or parts, never a trap")
   func randomBytes() {
     var random = SplitMix64(seed: 6)

@@ -124,6 +124,27 @@ struct SheetStackTests {
     #expect(stack.grow() == .refused(because: .atLargest, reporting: []))
   }
 
+  @Test("A sheet that fills a low window is modal whatever its boundary: nothing is left behind it")
+  func fillingSheetIsModal() {
+    var sheet = Self.look()
+    sheet.largestUndimmedDetentIdentifier = .large
+    var stack = Self.stack(sheet)
+    stack.grow()
+    #expect(stack.rest(of: "look")?.modality == .undimmed)
+    stack.resize(to: Self.space(rows: 19))
+    #expect(stack.rest(of: "look")?.modality == .modal)
+  }
+
+  @Test("A change of modality alone is told: the focus depends on it")
+  func modalityAlone() {
+    var stack = Self.stack(Self.look())
+    let outcome = stack.update("look") { $0.largestUndimmedDetentIdentifier = nil }
+    let after = SheetRest(step: Self.medium.step, modality: .modal)
+    let change = DetentChange(
+      sheet: "look", from: Self.medium, to: after, cause: .programmatic)
+    #expect(outcome == .done([.willChange(change), .didChange(change)]))
+  }
+
   @Test("In a low window an attached sheet keeps one row free, and medium is out of use")
   func attachedInCompactHeight() {
     var sheet = Self.look()

@@ -94,7 +94,7 @@ struct TreeBuilder {
     _ content: LocatedValue.Content, anchor: String?, _ event: ParseEvent
   ) throws(Finding) {
     try grow(by: 1, height: 1, at: event.start)
-    // An anchor that is made again hides the first one at once, so nothing can hold itself.
+    // From here on the anchor means this value, and it isn't complete.
     if let anchor { anchors[anchor] = nil }
     open.append(
       OpenCollection(content, anchor: anchor, start: event.start, countBefore: count - 1))

@@ -73,21 +73,24 @@ private struct ArchiveDecoder {
     guard let header = partHeader(at: place) else { return false }
     found += 1
     let start = place + ArchiveFormat.partHeaderLength + header.name.count
-    // The length is what was written, but the file may have been cut off.
-    guard header.length <= bytes.count - start - ArchiveFormat.checksumLength else {
-      losses.append(.damaged(header.id))
-      place = nextPart(after: place) ?? bytes.count
-      return true
-    }
+    // The length is what was written, but bytes may be missing.
     let end = start + header.length
-    take(header, bytes[start..<end], checksum: bytes.number(UInt32.self, at: end))
-    place = end + ArchiveFormat.checksumLength
+    let next = end + ArchiveFormat.checksumLength
+    if next <= bytes.count, bytes.number(UInt32.self, at: end) == Checksum.of(bytes[start..<end]) {
+      take(header, bytes[start..<end])
+      place = next
+    } else {
+      losses.append(.damaged(header.id))
+      let isInStep =
+        next == bytes.count - ArchiveFormat.checksumLength || partHeader(at: next) != nil
+      place = isInStep ? next : nextPart(after: place) ?? bytes.count
+    }
     return true
   }
 
-  private mutating func take(_ header: Header, _ content: ArraySlice<UInt8>, checksum: UInt32?) {
+  /// Keeps a part that is as it was written, if it is understood.
+  private mutating func take(_ header: Header, _ content: ArraySlice<UInt8>) {
     let id = header.id
-    guard checksum == Checksum.of(content) else { return losses.append(.damaged(id)) }
     guard let newest = known[id] else { return losses.append(.unknown(id)) }
     guard header.version <= newest else {
       return losses.append(.newer(id, version: header.version, known: newest))
