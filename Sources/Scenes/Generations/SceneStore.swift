@@ -1,8 +1,8 @@
 /// The saved states of one scene: the last five are kept (scenes R3).
 ///
 /// Every save makes a new generation beside the older ones and removes the oldest only when the new
-/// one is on the disk, so whatever fails, an older state is intact. Not for the input path: it waits
-/// for the disk.
+/// one is on the disk, so whatever fails, an older state is intact. Not for the input path: it
+/// waits for the disk.
 public struct SceneStore: Sendable {
   /// How many states of a scene are kept.
   public static let keptGenerations = 5

@@ -3,8 +3,8 @@ extension SheetStack {
   ///
   /// When a person asked, every sheet concerned is asked first, front to back; one that refuses
   /// keeps all of them open and is reported, so that its owner can ask what to do (sheets S7). The
-  /// program's own wish is never refused. `willDismiss` and `didDismiss` always come: first all that
-  /// will close, then all that did, front to back.
+  /// program's own wish is never refused. `willDismiss` and `didDismiss` always come: first all
+  /// that will close, then all that did, front to back.
   ///
   /// - Parameters:
   ///   - id: The sheet.
