@@ -8,8 +8,8 @@ struct CasePlayer {
   /// The focus among the stops of the keys from group to group, which know no smaller ones.
   private var groupState = FocusState()
 
-  /// The stage that was set last, as most keys are pressed on the same one.
-  private var last: (purpose: StagePurpose, focused: ItemID?, stage: CaseStage)?
+  /// The stage that was set last for each purpose, as most keys are pressed on the same ones.
+  private var stages: [StagePurpose: (focused: ItemID?, stage: CaseStage)] = [:]
 
   init(_ world: CaseWorld) { self.world = world }
 
@@ -19,10 +19,10 @@ struct CasePlayer {
   /// The stage for what is done next.
   mutating func stage(for purpose: StagePurpose) -> CaseStage {
     let focused = world.hangsOnFocus ? self.focused ?? world.focused : nil
-    if let last, last.purpose == purpose, last.focused == focused { return last.stage }
+    if let last = stages[purpose], last.focused == focused { return last.stage }
     var builder = StageBuilder(world, for: purpose, focused: focused)
     let stage = builder.stage()
-    last = (purpose, focused, stage)
+    stages[purpose] = (focused, stage)
     return stage
   }
 
@@ -103,13 +103,17 @@ struct CasePlayer {
 
   private mutating func pressGroupKey(_ step: FocusStep) {
     let map = stage(for: .group).map
+    guard world.hasGroupStops else {
+      _ = state.move(.tab(step), in: map)
+      return
+    }
     _ = groupState.move(.tab(step), in: map)
     if let item = groupState.focused?.item { focus(item) }
   }
 
   /// Lets the focus among the larger stops follow the focus, so that they remember it.
   private mutating func follow() {
-    guard let focused else { return }
+    guard world.hasGroupStops, let focused else { return }
     let stage = stage(for: .group)
     guard let target = stage.targets[focused] else { return }
     _ = groupState.move(.to(target, as: .programmatic), in: stage.map)

@@ -79,3 +79,56 @@ struct ReadingOrderTests {
     }
   }
 }
+
+@Suite("Reading order of mixed directions")
+struct MixedReadingTests {
+  /// Squares of one row, side by side.
+  static let row = (0..<4).map { Rectangle(column: $0 * 2, row: 0, columns: 2, rows: 1) }
+
+  @Test("Runs of one direction are kept together and each is read in its own (focus F7)")
+  func runs() {
+    let directions: [ReadingDirection] = [.rightToLeft, .rightToLeft, .leftToRight, .leftToRight]
+    #expect(ReadingOrder().sorted(Self.row, directions: directions) == [1, 0, 2, 3])
+    let reversed = ReadingOrder(.rightToLeft)
+    #expect(reversed.sorted(Self.row, directions: directions) == [2, 3, 1, 0])
+  }
+
+  @Test("A band of one direction is read in it, whatever the direction around")
+  func uniform() {
+    let directions = [ReadingDirection](repeating: .rightToLeft, count: 4)
+    #expect(ReadingOrder(.leftToRight).sorted(Self.row, directions: directions) == [3, 2, 1, 0])
+  }
+
+  @Test("With one direction everywhere it is the plain reading order", arguments: UInt64(1)...60)
+  func plain(seed: UInt64) {
+    let world = DirectionalWorld(seed: seed, count: 9)
+    let directions = world.rectangles.map { _ in world.reading }
+    let plain = ReadingOrder(world.reading).sorted(world.rectangles)
+    for around in ReadingDirection.allCases {
+      let order = ReadingOrder(around).sorted(world.rectangles, directions: directions)
+      #expect(order == plain, "\(around) \(world)")
+    }
+  }
+
+  @Test("Nested groups are read in their parent's direction, a group among others in its own")
+  func groups() {
+    func group(_ id: GroupID, _ column: Int, in parent: GroupID? = nil) -> FocusGroup {
+      let frame = Rectangle(column: column, row: 0, columns: 2, rows: 1)
+      return FocusGroup(
+        id, parent: parent, frame: frame,
+        source: ArraySource([ItemID(id.rawValue)], columns: 2))
+    }
+    var around = group("around", 0)
+    around.frame.size.columns = 8
+    let nested = [group("a", 0, in: "around"), group("b", 2, in: "around")]
+    func order(_ groups: [FocusGroup]) -> [GroupID] {
+      FocusMap(groups: groups).tabOrder(from: FocusState())
+    }
+    #expect(order([around] + nested) == ["around", "a", "b"])
+    around.reading = .rightToLeft
+    #expect(order([around] + nested) == ["around", "b", "a"])
+    var first = group("c", 4, in: "around")
+    first.reading = .leftToRight
+    #expect(order([around, first] + nested) == ["around", "c", "b", "a"])
+  }
+}
