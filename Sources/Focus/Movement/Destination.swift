@@ -8,8 +8,8 @@ enum Destination {
   case refuse(FocusRefusal)
 
   /// To an item, forgetting the way back and the column.
-  static func item(_ index: Int, in slot: Int) -> Destination {
-    .land(Landing(position: MapPosition(slot: slot, index: index)))
+  static func item(_ index: Int, in slot: Int, by rule: MovementRule) -> Destination {
+    .land(Landing(MapPosition(slot: slot, index: index), by: rule))
   }
 }
 
@@ -17,6 +17,9 @@ enum Destination {
 struct Landing {
   /// The item.
   var position: MapPosition
+
+  /// What decided.
+  var rule: MovementRule
 
   /// The guide that sent the focus on.
   var guide: GuideID?
@@ -26,4 +29,15 @@ struct Landing {
 
   /// The column that up and down aim for from now on.
   var columnWish: Int?
+
+  init(
+    _ position: MapPosition, by rule: MovementRule, guide: GuideID? = nil,
+    path: Proposal.PathChange = .clear, columnWish: Int? = nil
+  ) {
+    self.position = position
+    self.rule = rule
+    self.guide = guide
+    self.path = path
+    self.columnWish = columnWish
+  }
 }

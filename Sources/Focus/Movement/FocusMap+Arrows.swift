@@ -29,14 +29,12 @@ extension FocusMap {
     if let scroll = heading.axis == .vertical ? scroll(step(of: heading), from: origin) : nil {
       return .scroll(scroll)
     }
-    guard
-      let search = DirectionalSearch(
-        heading: heading, origin: screenRectangle(of: origin), rowFactor: rowFactor,
-        reading: reading)
-    else { return .refuse(.nothingThatWay(heading)) }
+    guard let search = within(origin, heading: heading) else {
+      return .refuse(.nothingThatWay(heading))
+    }
     if let landing = retrace(heading, by: search, state: state) { return .land(landing) }
     if let found = field(within: origin, heading: heading).best(by: search),
-      let landing = landing(on: found, by: search, state: state)
+      let landing = landing(on: found, of: search, by: .searchWithin, state: state)
     {
       return .land(landing.pushing(heading))
     }
@@ -44,6 +42,13 @@ extension FocusMap {
       step(of: heading), along: heading.axis ?? .vertical, from: origin, heading: heading,
       state: state
     ) { wrapped(heading, from: origin) }
+  }
+
+  /// The search from an item within its group.
+  func within(_ origin: MapPosition, heading: FocusHeading) -> DirectionalSearch? {
+    DirectionalSearch(
+      heading: heading, origin: screenRectangle(of: origin), rowFactor: rowFactor,
+      reading: reading)
   }
 
   /// The item at the other end of a free arrangement: what the arrow finds from beyond the far edge
@@ -84,20 +89,21 @@ extension FocusMap {
       return true
     }
     guard stop != nil, let found else { return nil }
-    return Landing(position: found, path: .retrace(heading))
+    return Landing(found, by: .retrace, path: .retrace(heading))
   }
 
   /// Where a find of a search leads.
   func landing(
-    on find: SearchField.Find, by search: DirectionalSearch, state: FocusState
+    on find: SearchField.Find, of search: DirectionalSearch, by rule: MovementRule,
+    state: FocusState
   ) -> Landing? {
     switch find {
-    case .item(let position): return Landing(position: position)
-    case .group(let slot): return landing(in: slot, by: search, state: state)
+    case .item(let position): return Landing(position, by: rule)
+    case .group(let slot): return landing(in: slot, of: search, by: rule, state: state)
     case .guide(let number):
       for target in guides[number].destinations {
         if let position = focusable(target, from: state) {
-          return Landing(position: position, guide: guides[number].id)
+          return Landing(position, by: rule, guide: guides[number].id)
         }
       }
       return nil
@@ -106,11 +112,11 @@ extension FocusMap {
 
   /// Where a sideways move enters a group (focus F22).
   private func landing(
-    in slot: Int, by search: DirectionalSearch, state: FocusState
+    in slot: Int, of search: DirectionalSearch, by rule: MovementRule, state: FocusState
   ) -> Landing? {
     let nearest = groups[slot].sidewaysEntry == .nearest ? nearestItem(of: slot, by: search) : nil
     return (nearest ?? entry(of: slot, from: state)).map {
-      Landing(position: MapPosition(slot: slot, index: $0))
+      Landing(MapPosition(slot: slot, index: $0), by: rule)
     }
   }
 }

@@ -8,7 +8,7 @@ extension FocusMap {
     let row = row(of: origin.index, in: origin.slot)
     let edge = step == .forward ? row.upperBound - 1 : row.lowerBound
     if let next = nextItem(in: origin.slot, from: edge, step) {
-      return column(wishedFrom: origin, inRowOf: next, state: state)
+      return column(wishedFrom: origin, inRowOf: next, by: .row, state: state)
     }
     let wish = state.columnWish ?? origin.index - row.lowerBound
     return beyond(step, along: .vertical, from: origin, heading: heading, state: state) {
@@ -23,7 +23,7 @@ extension FocusMap {
   ) -> Destination {
     let row = row(of: origin.index, in: origin.slot)
     if let next = nextItem(in: origin.slot, from: origin.index, step), row.contains(next) {
-      return .item(next, in: origin.slot)
+      return .item(next, in: origin.slot, by: .column)
     }
     return beyond(step, along: .horizontal, from: origin, heading: heading, state: state) {
       let edge = step == .forward ? row.lowerBound - 1 : row.upperBound
@@ -33,13 +33,13 @@ extension FocusMap {
 
   /// The landing in the row of an item, at the column that was wished for; the wish is kept.
   func column(
-    wishedFrom origin: MapPosition, inRowOf index: Int, state: FocusState
+    wishedFrom origin: MapPosition, inRowOf index: Int, by rule: MovementRule, state: FocusState
   ) -> Destination {
     let own = origin.index - row(of: origin.index, in: origin.slot).lowerBound
     let wish = state.columnWish ?? own
     let found = item(inRowOf: index, wishing: wish, in: origin.slot)
     return .land(
-      Landing(position: MapPosition(slot: origin.slot, index: found), columnWish: wish))
+      Landing(MapPosition(slot: origin.slot, index: found), by: rule, columnWish: wish))
   }
 
   /// The focusable item nearest to a column in the row of an item, the lower column of two.

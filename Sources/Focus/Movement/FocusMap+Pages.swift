@@ -40,8 +40,8 @@ extension FocusMap {
     guard
       let found = found ?? nextItem(in: origin.slot, from: origin.index, step)
     else { return .refuse(.atEnd(step == .forward ? .last : .first)) }
-    guard group.arrangement == .grid else { return .item(found, in: origin.slot) }
-    return column(wishedFrom: origin, inRowOf: found, state: state)
+    guard group.arrangement == .grid else { return .item(found, in: origin.slot, by: .page) }
+    return column(wishedFrom: origin, inRowOf: found, by: .page, state: state)
   }
 
   /// The farthest focusable item of an ordered group that begins within `limit`.

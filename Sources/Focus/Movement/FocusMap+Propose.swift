@@ -78,7 +78,7 @@ extension FocusMap {
     case .click(let point): clicking(at: point)
     case .arrow(let heading) where heading.axis != nil: search(heading, entering: state)
     case .arrow, .next, .previous, .first, .last, .page, .halfPage, .typeAhead:
-      front(from: state).map { .land(Landing(position: $0)) } ?? .refuse(.nothingFocusable)
+      front(from: state).map { .land(Landing($0, by: .front)) } ?? .refuse(.nothingFocusable)
     }
   }
 
@@ -115,6 +115,7 @@ extension FocusMap {
           from: state.focused, to: place(at: landing.position), heading: heading, because: reason,
           guide: landing.guide,
           reveal: reveal(landing.position, from: origin, heading: heading))))
+    proposal.rule = landing.rule
     proposal.path = landing.path
     proposal.columnWish = landing.columnWish
     if let origin, origin.slot != slot {

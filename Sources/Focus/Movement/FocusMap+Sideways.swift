@@ -6,18 +6,23 @@ extension FocusMap {
   func leave(
     _ heading: FocusHeading, from origin: MapPosition, state: FocusState
   ) -> Destination {
+    guard let search = search(leaving: origin, heading: heading) else {
+      return .refuse(.nothingThatWay(heading))
+    }
+    if let landing = retrace(heading, by: search, state: state) { return .land(landing) }
+    guard let found = field(around: origin.slot, of: search).best(by: search),
+      let landing = landing(on: found, of: search, by: .searchAround, state: state)
+    else { return .refuse(.nothingThatWay(heading)) }
+    return .land(landing.pushing(heading))
+  }
+
+  /// The search from an item out of its group.
+  func search(leaving origin: MapPosition, heading: FocusHeading) -> DirectionalSearch? {
     let seen = visibleRectangle(of: origin)
     // From an item that is scrolled out of sight, the group's window stands for it.
     let start = seen.isEmpty ? window(of: origin.slot) : seen
-    guard
-      let search = DirectionalSearch(
-        heading: heading, origin: start, rowFactor: rowFactor, reading: reading)
-    else { return .refuse(.nothingThatWay(heading)) }
-    if let landing = retrace(heading, by: search, state: state) { return .land(landing) }
-    guard let found = field(around: origin.slot, of: search).best(by: search),
-      let landing = landing(on: found, by: search, state: state)
-    else { return .refuse(.nothingThatWay(heading)) }
-    return .land(landing.pushing(heading))
+    return DirectionalSearch(
+      heading: heading, origin: start, rowFactor: rowFactor, reading: reading)
   }
 
   /// What an arrow can find outside a group.
@@ -42,20 +47,26 @@ extension FocusMap {
 
   /// Where an arrow leads while nothing is focused (focus F21).
   func search(_ heading: FocusHeading, entering state: FocusState) -> Destination {
+    if let (field, search) = entering(heading),
+      let found = field.best(by: search),
+      let landing = landing(on: found, of: search, by: .searchEntering, state: state)
+    {
+      return .land(landing)
+    }
+    return front(from: state).map { .land(Landing($0, by: .front)) } ?? .refuse(.nothingFocusable)
+  }
+
+  /// The search from a corner, and all that can be seen.
+  func entering(_ heading: FocusHeading) -> (SearchField, DirectionalSearch)? {
     var field = SearchField()
     for slot in order.sequence[reachable]
     where canEnter(slot) && groups[slot].presence == .shown {
       addVisibleItems(of: slot, to: &field)
     }
     let bounds = field.candidates.reduce(Rectangle.zero) { $0.union($1.rectangle) }
-    if let search = DirectionalSearch(
-      entering: bounds, heading: heading, rowFactor: rowFactor, reading: reading),
-      let found = field.best(by: search),
-      let landing = landing(on: found, by: search, state: state)
-    {
-      return .land(landing)
-    }
-    return front(from: state).map { .land(Landing(position: $0)) } ?? .refuse(.nothingFocusable)
+    return DirectionalSearch(
+      entering: bounds, heading: heading, rowFactor: rowFactor, reading: reading
+    ).map { (field, $0) }
   }
 
   /// The part of the order that belongs to the scopes in reach.

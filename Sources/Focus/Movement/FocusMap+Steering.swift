@@ -34,6 +34,7 @@ extension FocusMap {
             because: movement.reason,
             reveal: reveal(landing.position, from: origin, heading: movement.heading))))
       proposal.memory = GroupMemory(place: place, token: groups[slot].contentToken)
+      proposal.rule = landing.rule
       proposal.path = .keep
       proposal.columnWish = landing.columnWish
       return proposal

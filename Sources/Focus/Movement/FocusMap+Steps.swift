@@ -8,7 +8,7 @@ extension FocusMap {
     let axis = groups[origin.slot].mainAxis
     if axis == .vertical, let scroll = scroll(step, from: origin) { return .scroll(scroll) }
     if let next = nextItem(in: origin.slot, from: origin.index, step) {
-      return .item(next, in: origin.slot)
+      return .item(next, in: origin.slot, by: .step)
     }
     return beyond(step, along: axis, from: origin, heading: heading, state: state) {
       nextItem(in: origin.slot, from: step == .forward ? -1 : standings[origin.slot].count, step)
@@ -25,7 +25,7 @@ extension FocusMap {
         groups[slot].arrangement == .grid ? item(inRowOf: $0, wishing: 0, in: slot) : $0
       }
     guard let found else { return .refuse(.nothingFocusable) }
-    return found == origin.index ? .refuse(.atEnd(heading)) : .item(found, in: slot)
+    return found == origin.index ? .refuse(.atEnd(heading)) : .item(found, in: slot, by: .edge)
   }
 
   /// What the group does at its end (focus F13).
@@ -38,13 +38,15 @@ extension FocusMap {
     switch groups[origin.slot].ends[axis] {
     case .stop: break
     case .wrap:
-      if let index = wrapped(), index != origin.index { return .item(index, in: origin.slot) }
+      if let index = wrapped(), index != origin.index {
+        return .item(index, in: origin.slot, by: .wrap)
+      }
     case .leave: return leave(arrow(step, along: axis), from: origin, state: state)
     case .exitToParent:
       if let landing = parentItem(of: origin.slot, from: state) { return .land(landing) }
     case .exit(let group):
       if let position = focusable(FocusTarget(entryOf: group), from: state) {
-        return .land(Landing(position: position))
+        return .land(Landing(position, by: .exit))
       }
     }
     return .refuse(.atEnd(heading))
@@ -57,7 +59,7 @@ extension FocusMap {
       let target = FocusTarget(group: groups[parent].id, item: groups[next].parentItem)
       let entry = FocusTarget(entryOf: groups[parent].id)
       if let position = focusable(target, from: state) ?? focusable(entry, from: state) {
-        return Landing(position: position)
+        return Landing(position, by: .parent)
       }
       next = parent
     }

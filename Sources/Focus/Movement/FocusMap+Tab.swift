@@ -15,7 +15,7 @@ extension FocusMap {
       let slot = lookup.slot(of: field, in: groups), slot != origin.slot, canEnter(slot),
       let active = activeItem(of: slot, from: state)
     {
-      return .item(active, in: slot)
+      return .item(active, in: slot, by: .field)
     }
     let stops = stops(from: state)
     guard !stops.isEmpty else { return .refuse(.nothingFocusable) }
@@ -27,7 +27,7 @@ extension FocusMap {
         return .refuse(.alreadyThere)
       }
       if let index = entry(of: stop.slot, in: stop.items, step: step, from: state) {
-        return .item(index, in: stop.slot)
+        return .item(index, in: stop.slot, by: .order)
       }
       next = (next + step.sign + stops.count) % stops.count
     }

@@ -6,7 +6,9 @@ extension FocusMap {
     guard let slot = lookup.slot(of: target.group, in: groups) else {
       return .refuse(.unknownGroup(target.group))
     }
-    if let position = focusable(target, from: state) { return .land(Landing(position: position)) }
+    if let position = focusable(target, from: state) {
+      return .land(Landing(position, by: .target))
+    }
     guard let item = target.item else { return .refuse(.cannotFocus(barriers(of: slot))) }
     guard let index = index(named: item, near: 0, in: slot) else {
       return .refuse(.unknownItem(target))
@@ -19,7 +21,7 @@ extension FocusMap {
     guard let place = place(at: point), let position = position(of: place) else {
       return .refuse(.nothingAtPoint)
     }
-    return .land(Landing(position: position))
+    return .land(Landing(position, by: .click))
   }
 
   /// Where typed letters lead (focus F16).
@@ -33,7 +35,7 @@ extension FocusMap {
     guard !letters.isEmpty, let found = source.nextMatch(of: letters, after: start), found >= 0,
       found < standings[origin.slot].count, isMovable(found, in: origin.slot)
     else { return .refuse(.noMatch(letters)) }
-    return .item(found, in: origin.slot)
+    return .item(found, in: origin.slot, by: .typeAhead)
   }
 
   /// What the focus enters when nothing says where: the preferred item of the front scope, else its

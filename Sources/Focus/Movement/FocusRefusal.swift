@@ -48,4 +48,8 @@ public enum FocusBarrier: Hashable, Sendable, Codable {
   case unknownScope(ScopeID)
   /// A modal scope in front confines the focus.
   case behind(ScopeID)
+  /// The map has no such group.
+  case unknownGroup(GroupID)
+  /// The group has no such item.
+  case unknownItem(ItemID)
 }

@@ -6,6 +6,9 @@ public struct Proposal: Hashable, Sendable {
   /// What will come of the movement.
   public var outcome: MovementOutcome
 
+  /// The rule that decided where the movement leads; `nil` where it leads nowhere.
+  public internal(set) var rule: MovementRule?
+
   /// The column that up and down will aim for from now on (focus F15).
   var columnWish: Int?
 
