@@ -1,7 +1,7 @@
 import Focus
 import Geometry
 
-/// The lines of a halo: finds free cells beside or inside an item and draws there.
+/// The lines of a halo: draws them on the free cells that the engine's placement names.
 ///
 /// Every drawing tells whether it found a place.
 struct HaloLines {
@@ -9,77 +9,71 @@ struct HaloLines {
   let position: HaloPosition
   let style: Style
 
-  /// Draws a bar at the left edge.
+  /// Draws a bar at the left edge of what shows of the item.
   func drawBar(_ bar: Unicode.Scalar, into frame: inout Frame) -> Bool {
-    drawSide(.left, bar, into: &frame)
-  }
-
-  /// Draws a mark at both sides, or at the one that is free.
-  func drawSides(
-    _ left: Unicode.Scalar, _ right: Unicode.Scalar, into frame: inout Frame
-  ) -> Bool {
-    let hasLeft = drawSide(.left, left, into: &frame)
-    let hasRight = drawSide(.right, right, into: &frame)
-    return hasLeft || hasRight
-  }
-
-  /// Draws a box round the item or along its edges, or else lines at its sides.
-  func drawRing(_ lines: BorderLines, into frame: inout Frame) -> Bool {
-    let outer = target.area.inset(by: Insets(all: -1))
-    if position != .inside, isEdgeFree(of: outer, in: frame) {
-      frame.draw(lines, round: outer, style: style)
-      return true
-    }
-    let isBox = target.area.columns > 2 && target.area.rows > 2
-    if position != .outside, isBox, isEdgeFree(of: target.area, in: frame) {
-      frame.draw(lines, round: target.area, style: style)
-      return true
-    }
-    return drawSides(lines.vertical, lines.vertical, into: &frame)
-  }
-
-  private enum Side { case left, right }
-
-  private func drawSide(_ side: Side, _ sign: Unicode.Scalar, into frame: inout Frame) -> Bool {
-    guard let column = freeColumn(side, in: frame) else { return false }
-    var sign = Cell(sign, style: style)
-    sign.style.background =
-      frame[Point(column: column, row: target.visible.minRow)].style.background
-    frame.repeat(
-      sign, at: Point(column: column, row: target.visible.minRow), rows: target.visible.rows)
+    guard let placement = placement(of: .bar, in: frame), let strip = placement.strips.first,
+      frame.isFree(strip, within: target.bounds)
+    else { return false }
+    draw(bar, on: strip, into: &frame)
     return true
   }
 
-  private func freeColumn(_ side: Side, in frame: Frame) -> Int? {
-    let visible = target.visible
-    let inner =
-      side == .left ? target.area.minColumn : target.area.maxColumn.subtracting(clamped: 1)
-    let outer = inner.adding(clamped: side == .left ? -1 : 1)
-    let beyond = outer.adding(clamped: side == .left ? -1 : 1)
-    if position != .inside {
-      let column = Rectangle(column: outer, row: visible.minRow, columns: 1, rows: visible.rows)
-      let gap = Rectangle(column: beyond, row: visible.minRow, columns: 1, rows: visible.rows)
-      let isClear = frame.isFree(column, within: target.bounds)
-      if isClear, frame.isFree(gap.intersection(target.bounds), within: target.bounds) {
-        return outer
-      }
+  /// Draws a box round the item, or along its own edges; where it is too low for a box, lines at
+  /// its sides.
+  func drawRing(_ lines: BorderLines, into frame: inout Frame) -> Bool {
+    guard let placement = placement(of: .ring, in: frame) else { return false }
+    let item = target.visible
+    if placement.side == .outside {
+      frame.draw(lines, round: item.inset(by: Insets(all: -1)), style: style)
+      return true
     }
-    if position != .outside, target.area.columns > 1 {
-      let column = Rectangle(column: inner, row: visible.minRow, columns: 1, rows: visible.rows)
-      if frame.isFree(column, within: target.bounds) { return inner }
+    let left = Rectangle(column: item.minColumn, row: item.minRow, columns: 1, rows: item.rows)
+    let right = left.offset(columns: item.columns - 1)
+    guard item.columns > 2, isFree([left, right], in: frame) else { return false }
+    let top = Rectangle(column: item.minColumn, row: item.minRow, columns: item.columns, rows: 1)
+    let bottom = top.offset(rows: item.rows - 1)
+    if item.rows > 2, isFree([top, bottom], in: frame) {
+      frame.draw(lines, round: item, style: style)
+    } else {
+      draw(lines.vertical, on: left, into: &frame)
+      draw(lines.vertical, on: right, into: &frame)
     }
-    return nil
+    return true
   }
 
-  private func isEdgeFree(of box: Rectangle, in frame: Frame) -> Bool {
-    let right = box.maxColumn.subtracting(clamped: 1)
-    let bottom = box.maxRow.subtracting(clamped: 1)
-    return [
-      Rectangle(column: box.minColumn, row: box.minRow, columns: box.columns, rows: 1),
-      Rectangle(column: box.minColumn, row: bottom, columns: box.columns, rows: 1),
-      Rectangle(column: box.minColumn, row: box.minRow, columns: 1, rows: box.rows),
-      Rectangle(column: right, row: box.minRow, columns: 1, rows: box.rows),
-    ].allSatisfy { frame.isFree($0, within: target.bounds) }
+  /// Draws a line below the item, where a row is free; underlining the item itself is a matter of
+  /// style.
+  func drawLineBelow(_ line: Unicode.Scalar, into frame: inout Frame) -> Bool {
+    guard let placement = placement(of: .underline, in: frame), placement.side == .outside,
+      let strip = placement.strips.first
+    else { return false }
+    draw(line, on: strip, into: &frame)
+    return true
+  }
+
+  private func placement(of shape: HaloShape, in frame: Frame) -> HaloPlacement? {
+    shape.placement(around: target.visible, at: position, within: target.bounds) {
+      isClear($0, in: frame)
+    }
+  }
+
+  /// Whether cells beside the item are free and don't lie in the gap between two words: the next
+  /// ones further out have to be free too, as far as the bounds go.
+  private func isClear(_ strip: Rectangle, in frame: Frame) -> Bool {
+    let item = target.visible
+    let step = strip.maxColumn <= item.minColumn ? -1 : strip.minColumn >= item.maxColumn ? 1 : 0
+    let beyond = strip.offset(columns: step).intersection(target.bounds)
+    return isFree([strip, beyond], in: frame)
+  }
+
+  private func isFree(_ areas: [Rectangle], in frame: Frame) -> Bool {
+    areas.allSatisfy { frame.isFree($0, within: target.bounds) }
+  }
+
+  private func draw(_ sign: Unicode.Scalar, on strip: Rectangle, into frame: inout Frame) {
+    var cell = Cell(sign, style: style)
+    cell.style.background = frame[strip.origin].style.background
+    frame.fill(strip, with: cell)
   }
 }
 
@@ -92,36 +86,10 @@ extension Frame {
     guard area.intersection(bounds).intersection(self.bounds) == area else { return false }
     for row in area.minRow..<area.maxRow {
       for column in area.minColumn..<area.maxColumn
-      where !self[Point(column: column, row: row)].isBlank {
+      where !cells[row * size.columns + column].isBlank {
         return false
       }
     }
     return true
-  }
-
-  /// Draws a box along the edges of an area of at least 2×2 cells, cut at `clip`.
-  public mutating func draw(
-    _ lines: BorderLines, round area: Rectangle, style: Style, clip: Rectangle? = nil
-  ) {
-    guard area.columns >= 2, area.rows >= 2 else { return }
-    let clip = clip ?? bounds
-    let right = area.maxColumn.subtracting(clamped: 1)
-    let bottom = area.maxRow.subtracting(clamped: 1)
-    let edge = Cell(lines.horizontal, style: style)
-    let side = Cell(lines.vertical, style: style)
-    for row in [area.minRow, bottom] {
-      `repeat`(edge, at: Point(column: area.minColumn, row: row), columns: area.columns, clip: clip)
-    }
-    for column in [area.minColumn, right] {
-      `repeat`(side, at: Point(column: column, row: area.minRow), rows: area.rows, clip: clip)
-    }
-    let corners = [
-      (lines.topLeft, area.minColumn, area.minRow), (lines.topRight, right, area.minRow),
-      (lines.bottomLeft, area.minColumn, bottom), (lines.bottomRight, right, bottom),
-    ]
-    for (corner, column, row) in corners {
-      let point = Point(column: column, row: row)
-      if clip.contains(point) { put(Cell(corner, style: style), at: point) }
-    }
   }
 }

@@ -75,22 +75,27 @@ public struct HaloPainter: Sendable {
     guard !target.visible.isEmpty else { return }
     guard target.mark != .remembered else { return paintMemory(target, position, into: &frame) }
     let lines = HaloLines(target: target, position: position, style: lineStyle(target.mark))
-    let isPainted: Bool
-    switch shape {
-    case .bar:
-      isPainted = lines.drawBar(theme.signs.haloBar, into: &frame)
-    case .ring:
-      isPainted = lines.drawRing(theme.borders.lines(.heavy), into: &frame)
-    case .glow:
-      isPainted = lines.drawSides(theme.signs.haloLeft, theme.signs.haloRight, into: &frame)
-    case .invert:
-      isPainted = false
-    case .underline:
-      add(.underline, to: target.visible, of: &frame)
-      isPainted = true
-    }
+    let hasTint = target.mark == .focused && theme[.selected].background != .standard
+    let shape = hasTint ? shape : shape.withoutColor
+    let isPainted =
+      switch shape {
+      case .bar: lines.drawBar(theme.signs.haloBar, into: &frame)
+      case .ring: lines.drawRing(theme.borders.lines(.heavy), into: &frame)
+      case .underline: underline(target, lines, into: &frame)
+      case .glow: true
+      case .invert: false
+      }
     tint(target, into: &frame)
     if !isPainted { add(.reverse, to: target.visible, of: &frame) }
+  }
+
+  private func underline(
+    _ target: HaloTarget, _ lines: HaloLines, into frame: inout Frame
+  ) -> Bool {
+    if !lines.drawLineBelow(theme.borders.lines(.heavy).horizontal, into: &frame) {
+      add(.underline, to: target.visible, of: &frame)
+    }
+    return true
   }
 
   /// The thin bar of an item that isn't focused now; nothing where no cell is free.
@@ -108,7 +113,7 @@ public struct HaloPainter: Sendable {
 
   private func tint(_ target: HaloTarget, into frame: inout Frame) {
     guard target.mark == .focused else {
-      add(theme[.dimmed].attributes, to: target.visible, of: &frame)
+      add(.dim, to: target.visible, of: &frame)
       return
     }
     let tint = theme[.selected]

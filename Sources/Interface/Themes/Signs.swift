@@ -4,10 +4,6 @@ public struct Signs: Hashable, Sendable {
   public var haloBar: Unicode.Scalar
   /// The bar at an item that its group remembers.
   public var rememberedBar: Unicode.Scalar
-  /// The left side of a halo round a single row.
-  public var haloLeft: Unicode.Scalar
-  /// The right side of a halo round a single row.
-  public var haloRight: Unicode.Scalar
   /// Says that text goes on; one column, where `overflow` may take more.
   public var ellipsis: Unicode.Scalar
   /// Stands before a folded row.
@@ -51,7 +47,7 @@ public struct Signs: Hashable, Sendable {
 
   /// Signs for screens with Unicode; each is one column wide.
   public static let unicode = Signs(
-    haloBar: "▌", rememberedBar: "▏", haloLeft: "▐", haloRight: "▌", ellipsis: "…", folded: "▸",
+    haloBar: "▌", rememberedBar: "▏", ellipsis: "…", folded: "▸",
     unfolded: "▾",
     marked: "✓", thumb: "▐", grabber: "╸──╺", tabOpening: "‹", tabClosing: "›", bullet: "•",
     boxOff: "☐", boxOn: "☑", quoteBar: "▎", codeBar: "│", rule: "─", up: "↑", down: "↓",
@@ -59,7 +55,7 @@ public struct Signs: Hashable, Sendable {
 
   /// Signs for screens without Unicode.
   public static let ascii = Signs(
-    haloBar: ">", rememberedBar: ":", haloLeft: "[", haloRight: "]", ellipsis: ".", folded: "+",
+    haloBar: ">", rememberedBar: ":", ellipsis: ".", folded: "+",
     unfolded: "-",
     marked: "*", thumb: "=", grabber: "[==]", tabOpening: "<", tabClosing: ">", bullet: "*",
     boxOff: "[ ]", boxOn: "[x]", quoteBar: "|", codeBar: "|", rule: "-", up: "^", down: "v",

@@ -44,12 +44,12 @@ struct HaloTests {
     frame.draw("see one two", at: .zero)
     let target = HaloTarget(
       area: Rectangle(column: 4, row: 0, columns: 3, rows: 1), bounds: frame.bounds, mark: .focused)
-    HaloPainter(theme: .plain).paint(.halo(.bar, .automatic), target, into: &frame)
+    HaloPainter(theme: .plain).paint(.halo(.bar), target, into: &frame)
     #expect(frame.lines() == ["see one two"])
     #expect(frame.attributes == "....***.....")
   }
 
-  @Test("A ring goes round the item, or along its sides where there is no room")
+  @Test("A ring goes round the item, or along its edges, or at its sides")
   func ring() {
     expect(
       Self.paint(.ring, .automatic, area: Rectangle(column: 4, row: 1, columns: 4, rows: 2)),
@@ -60,14 +60,6 @@ struct HaloTests {
            ┗━━━━┛
         """)
     expect(
-      Self.paint(.ring, .automatic, area: Rectangle(column: 4, row: 1, columns: 4, rows: 1)),
-      shows: """
-
-           ┃item┃
-            more
-
-        """)
-    expect(
       Self.paint(.ring, .inside, area: Rectangle(column: 1, row: 0, columns: 10, rows: 4)),
       shows: """
          ┏━━━━━━━━┓
@@ -75,27 +67,56 @@ struct HaloTests {
          ┃  more  ┃
          ┗━━━━━━━━┛
         """)
+    expect(
+      Self.paint(.ring, .automatic, area: Rectangle(column: 1, row: 1, columns: 10, rows: 1)),
+      shows: """
+
+         ┃  item  ┃
+            more
+
+        """)
   }
 
-  @Test("A glow has an edge on either side, an underline and a reversal only change the style")
-  func others() {
+  @Test("An underline is a line in the free row below, else a matter of style")
+  func underline() {
+    expect(
+      Self.paint(.underline, .automatic, area: Rectangle(column: 4, row: 2, columns: 4, rows: 1)),
+      shows: "\n    item\n    more\n    ━━━━")
     let area = Rectangle(column: 4, row: 1, columns: 4, rows: 1)
-    #expect(Self.paint(.glow, .automatic, area: area).lines()[1] == "   ▐item▌")
-    let underlined = Self.paint(.underline, .automatic, area: area)
-    #expect(underlined.lines()[1] == "    item")
-    #expect(underlined[area.origin].style.attributes.contains(.underline))
-    let inverted = Self.paint(.invert, .automatic, area: area)
-    #expect(inverted.lines()[1] == "    item")
-    #expect(inverted[area.origin].style.attributes.contains(.reverse))
+    let inside = Self.paint(.underline, .automatic, area: area)
+    #expect(inside.lines() == Self.page.lines())
+    #expect(inside[area.origin].style.attributes.contains(.underline))
   }
 
-  @Test("In ASCII a bar is > and a glow has brackets")
+  @Test("A glow is a tint; where there is none it is a reversal, as is an inversion")
+  func glow() {
+    let area = Rectangle(column: 4, row: 1, columns: 4, rows: 1)
+    var tinted = Theme.plain
+    tinted[.selected] = Style(background: .rgb(1, 2, 3))
+    let glow = Self.paint(.glow, .automatic, area: area, theme: tinted)
+    #expect(glow[area.origin].style == Style(background: .rgb(1, 2, 3)))
+    for (shape, theme) in [(HaloShape.glow, Theme.plain), (.invert, .plain), (.invert, tinted)] {
+      let frame = Self.paint(shape, .automatic, area: area, theme: theme)
+      #expect(frame.lines() == Self.page.lines())
+      #expect(frame[area.origin].style.attributes.contains(.reverse))
+    }
+  }
+
+  @Test("A glow of colour alone still shows while the terminal is away")
+  func awayGlow() {
+    let area = Rectangle(column: 4, row: 1, columns: 4, rows: 1)
+    var tinted = Theme(name: "Tinted")
+    tinted[.selected] = Style(background: .rgb(1, 2, 3))
+    let frame = Self.paint(.glow, .automatic, area: area, mark: .away, theme: tinted)
+    #expect(frame[area.origin].style == Style(attributes: [.reverse, .dim]))
+  }
+
+  @Test("In ASCII a bar is > and a ring is made of #")
   func ascii() {
-    let area = Rectangle(column: 4, row: 1, columns: 4, rows: 1)
+    let area = Rectangle(column: 2, row: 1, columns: 8, rows: 1)
     let theme = Theme.plain.ascii()
-    #expect(Self.paint(.bar, .automatic, area: area, theme: theme).lines()[1] == "   >item")
-    #expect(Self.paint(.glow, .automatic, area: area, theme: theme).lines()[1] == "   [item]")
-    #expect(Self.paint(.ring, .automatic, area: area, theme: theme).lines()[1] == "   #item#")
+    #expect(Self.paint(.bar, .automatic, area: area, theme: theme).lines()[1] == " >  item")
+    #expect(Self.paint(.ring, .inside, area: area, theme: theme).lines()[1] == "  # item #")
   }
 
   @Test(
@@ -173,7 +194,7 @@ struct HaloTests {
       mark: [.focused, .away, .remembered].randomElement(using: &random) ?? .focused)
     let shape = Self.shapes.randomElement(using: &random) ?? .bar
     let position = Self.positions.randomElement(using: &random) ?? .automatic
-    HaloPainter(theme: .plain).paint(.halo(shape, position), target, into: &frame)
+    HaloPainter(theme: .plain).paint(.halo(shape, at: position), target, into: &frame)
     #expect(frame.brokenGlyphs.isEmpty)
     for row in 0..<8 {
       for column in 0..<24 {
@@ -207,7 +228,7 @@ struct HaloTests {
   ) -> Frame {
     var frame = page
     let target = HaloTarget(area: area, bounds: bounds ?? frame.bounds, mark: mark)
-    HaloPainter(theme: theme).paint(.halo(shape, position), target, into: &frame)
+    HaloPainter(theme: theme).paint(.halo(shape, at: position), target, into: &frame)
     return frame
   }
 }

@@ -108,7 +108,7 @@ struct ThemeFileTests {
   func signs() {
     for signs in [Signs.ascii, .unicode] {
       let scalars = [
-        signs.haloBar, signs.rememberedBar, signs.haloLeft, signs.haloRight, signs.ellipsis,
+        signs.haloBar, signs.rememberedBar, signs.ellipsis,
         signs.folded, signs.unfolded, signs.marked, signs.thumb, signs.tabOpening,
         signs.tabClosing, signs.bullet, signs.quoteBar, signs.codeBar, signs.rule, signs.up,
         signs.down, signs.warning, signs.error,
