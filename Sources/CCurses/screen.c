@@ -66,7 +66,8 @@ int cc_screen_open(const char *term, int tty) {
 void cc_screen_leave(void) { endwin(); }
 
 void cc_screen_resume(void) {
-  clearok(curscr, TRUE);
+  cc_screen_clear();
+  wnoutrefresh(stdscr);
   doupdate();
 }
 
@@ -110,6 +111,7 @@ void cc_screen_set_pair(int pair, int foreground, int background) {
 void cc_screen_forget_pairs(void) { reset_color_pairs(); }
 
 void cc_screen_resize(int rows, int columns) {
+  if (!is_term_resized(rows, columns)) return;
   resize_term(rows, columns);
   cc_screen_clear();
 }

@@ -10,7 +10,9 @@ import TerminalInput
 /// Keys: `j` `k` move a highlight, `q` quits with 0, `7` with 7, `z` suspends, `h` hands over to the
 /// program of the arguments, `m` `M` mouse on and off, `y` copies, `r` redraws, `e` writes to
 /// standard error, `w` is answered by a worker, `g` waits for it, `d` asks for a deadline, `n` turns
-/// to the next page of samples, `c` hides the cursor, `f` fills the screen, `t` shows the traffic, `x` traps.
+/// to the next page of samples, `c` hides the cursor, `f` fills the screen, `p` changes the colours of
+/// samples, `v` has something to read, `t` shows the traffic, `x` traps, `o` uses up the stack, `u` changes
+/// nothing.
 /// After `T` every character is text until Enter.
 @MainActor
 final class ProbeApp: TerminalApp {
@@ -24,6 +26,8 @@ final class ProbeApp: TerminalApp {
   private var highlighted = 0
   private var page = 0
   private var fill = 0
+  private var tint = 0
+  private let bell = Descriptor(rawValue: cc_bell_open())
   private var hasCursor = true
   private var lines: [String: String] = [:]
   private var counts: [String: Int] = [:]
@@ -74,7 +78,8 @@ final class ProbeApp: TerminalApp {
       counts["resumed", default: 0] += 1
     case .childEnded(let token, let result):
       lines["child"] = "\(token.rawValue) \(result)"
-    case .readable:
+    case .readable(let descriptor):
+      cc_bell_silence(descriptor.rawValue)
       counts["readable", default: 0] += 1
     }
     return []
@@ -93,7 +98,7 @@ final class ProbeApp: TerminalApp {
       type(key)
       return []
     }
-    lines["key"] = key.notation
+    if key.notation != "u" { lines["key"] = key.notation }
     switch key.notation {
     case "q": return [.quit(status: 0)]
     case "7": return [.quit(status: 7)]
@@ -120,13 +125,18 @@ final class ProbeApp: TerminalApp {
     switch key {
     case "j": highlighted += 1
     case "k": highlighted -= 1
-    case "n": page += 1
+    case "n":
+      page = (page + 1) % ProbeDrawing.pages.count
+      lines["page"] = "\(page)"
     case "f": fill += 1
     case "c": hasCursor.toggle()
     case "T": reading = .text
     case "t":
       let traffic = traffic()
       lines["traffic"] = "\(traffic.writes) \(traffic.bytes)"
+    case "p": tint += 1
+    case "v": cc_bell_ring(bell.rawValue)
+    case "o": highlighted = dig(highlighted)
     case "x":
       let nothing: [Int] = []
       highlighted = nothing[highlighted]
@@ -142,6 +152,11 @@ final class ProbeApp: TerminalApp {
     typed.append(scalar)
     lines["typed"] = "\(typed.count) \(checksum(typed.map(\.value)))"
   }
+
+  var watched: [Descriptor] { [bell] }
+
+  /// Uses up the stack.
+  private func dig(_ depth: Int) -> Int { depth < 0 ? 0 : dig(depth + 1) + dig(depth + 2) }
 
   private func startWorker() {
     guard let wakeUp else { return }
@@ -168,7 +183,7 @@ final class ProbeApp: TerminalApp {
     for (index, fact) in facts.sorted().enumerated() {
       ProbeDrawing.draw(fact, at: Point(column: 0, row: 1 + index), into: &frame)
     }
-    ProbeDrawing.drawSamples(page: page, highlighted: highlighted, into: &frame)
+    ProbeDrawing.drawSamples(page: page, highlighted: highlighted, tint: tint, into: &frame)
     frame.cursor =
       hasCursor ? Point(column: ProbeDrawing.samplesColumn, row: max(0, highlighted)) : nil
     return frame

@@ -8,7 +8,7 @@ enum ProbeDrawing {
   static let samplesColumn = 40
 
   /// Pages of samples; a fence stands behind every line, in the same column.
-  private static let pages: [[String]] = [
+  static let pages: [[String]] = [
     ["apples", "pears", "plums", "cherries"],
     ["日本語テキスト", "한국어 글", "éàü e\u{301}a\u{300}", "naïve façade", "│ ┃ ═ ▌"],
     ["🛝 slide", "a🛝b🛝c", "👩‍🚀 astronaut", "⚠️ sign", "🫨 new", "देवनागरी", "plain"],
@@ -48,12 +48,13 @@ enum ProbeDrawing {
     }
   }
 
-  static func drawSamples(page: Int, highlighted: Int, into frame: inout Frame) {
-    let samples = pages[((page % pages.count) + pages.count) % pages.count]
+  static func drawSamples(page: Int, highlighted: Int, tint: Int, into frame: inout Frame) {
+    let samples = pages[page]
     let colored = Style(
       foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 95), attributes: [.bold, .reverse])
     for (row, sample) in samples.enumerated() {
-      let style = row == highlighted ? colored : .plain
+      let tinted = Style(foreground: tint == 0 ? .standard : .rgb(0, UInt8(tint % 6 * 51), 255))
+      let style = row == highlighted ? colored : tinted
       draw(sample, at: Point(column: samplesColumn, row: row), style: style, into: &frame)
       draw("|\(row)", at: Point(column: frame.size.columns - 2, row: row), into: &frame)
     }

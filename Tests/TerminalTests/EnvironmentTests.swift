@@ -102,6 +102,8 @@ extension TestEnvironment {
       #"""
       test-16color|sixteen colours,
         colors#16, pairs#256, setaf=\E[38;5;%p1%dm, setab=\E[48;5;%p1%dm, use=xterm,
+      test-few-pairs|no more than three pairs,
+        pairs#4, use=xterm-256color,
       test-direct|24 bits of colour,
         RGB, colors#0x1000000, pairs#0x7fff,
         setaf=\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,

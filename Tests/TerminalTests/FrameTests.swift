@@ -44,17 +44,15 @@ struct FrameTests {
   @Test("A program without anything to do sends nothing, and neither does an unchanged frame")
   func silence() throws {
     let session = try TerminalSession(.product("terminal-probe"))
-    try session.press("j")
-    try session.waitFor("key: j")
-    try session.press("u")
-    try session.waitFor("key: u")
-    try session.waitUntilIdle()
-    let bytes = session.log.bytes.count
+    try session.waitFor("probe")
+    let before = try session.traffic()
     for _ in 0..<20 {
       try session.press("u")
       try session.waitUntilIdle()
     }
-    #expect(session.log.bytes.count == bytes)
+    let after = try session.traffic()
+    // The one frame is that which showed the first count.
+    #expect(after.writes - before.writes == 1)
   }
 
   @Test("The cursor stands where the frame has it, drawn last, and can be hidden")
@@ -116,12 +114,12 @@ struct FrameTests {
     var pictures: [Int: [String]] = [:]
     for step in 1...12 {
       try session.press("n")
-      try session.waitFor("key: n")
-      try session.waitUntilIdle()
-      let picture = Array(session.screen.lines[0..<8])
-      if let before = pictures[step % 4] { #expect(picture == before) }
-      pictures[step % 4] = picture
-      expectFence(on: session.screen, rows: 0..<4)
+      let screen = try session.wait("page \(step % 4)") {
+        $0.contains("page: \(step % 4)") && $0.cell(column: 78, row: 3)?.text == "|"
+      }
+      if let before = pictures[step % 4] { #expect(screen.lines == before) }
+      pictures[step % 4] = screen.lines
+      expectFence(on: screen, rows: 0..<4)
     }
   }
 
@@ -133,6 +131,23 @@ struct FrameTests {
     try session.waitFor("key: r")
     #expect(session.screen.lines.dropFirst(2) == before.dropFirst(2))
     #expect(session.log.count(of: "cherries") == 2)
+  }
+
+  @Test("When the colour pairs of a terminal are used up they are given out anew")
+  func fewPairs() throws {
+    let environment = try TestEnvironment(["TERM": "test-few-pairs"])
+    environment.compileTerminals()
+    let session = try TerminalSession(.product("terminal-probe"), environment: environment)
+    try session.waitFor("cherries")
+    for step in 1...12 {
+      try session.press("p")
+      let color = TerminalColor.indexed([21, 27, 27, 33, 45, 51][step % 6])
+      try session.wait("the next colour") { screen in
+        screen.cell(column: 40, row: 1)?.foreground == color
+          && screen.cell(column: 40, row: 3)?.foreground == color
+          && screen.cell(column: 40, row: 0)?.foreground == .indexed(196)
+      }
+    }
   }
 
   private func expectFence(

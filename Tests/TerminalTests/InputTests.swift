@@ -91,6 +91,15 @@ struct InputTests {
     #expect(session.screen.contains("due: 1"))
   }
 
+  @Test("A descriptor of the program's own is watched, too")
+  func watched() throws {
+    let session = try TerminalSession(.product("terminal-probe"))
+    try session.press("v")
+    try session.waitFor("readable: 1")
+    try session.press("v")
+    try session.waitFor("readable: 2")
+  }
+
   @Test("Text is put on the clipboard of the terminal after the frame")
   func clipboard() throws {
     let session = try TerminalSession(.product("terminal-probe"))

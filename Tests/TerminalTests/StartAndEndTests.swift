@@ -96,6 +96,14 @@ struct StartAndEndTests {
     session.expectTerminalGivenBack()
   }
 
+  @Test("A stack that is used up is a crash as any other")
+  func stackOverflow() throws {
+    let session = try TerminalSession(.product("terminal-probe"))
+    try session.press("o")
+    #expect(try session.waitForEnd() == .signalled(Int(SIGSEGV)))
+    session.expectTerminalGivenBack()
+  }
+
   @Test("A console without an alternate screen is left on a line of its own, and asked nothing")
   func console() throws {
     let environment = try TestEnvironment(["TERM": "linux"])

@@ -30,7 +30,7 @@ struct cc_glyph {
 // know the terminal.
 int cc_screen_open(const char *term, int tty);
 
-// Leaves the alternate screen; `cc_screen_resume` goes back, everything is drawn anew then.
+// Leaves the alternate screen; `cc_screen_resume` goes back to a blank one.
 void cc_screen_leave(void);
 void cc_screen_resume(void);
 
@@ -46,6 +46,7 @@ int cc_screen_color_pairs(void);
 void cc_screen_set_pair(int pair, int foreground, int background);
 void cc_screen_forget_pairs(void);
 
+// Takes another size; what was shown is forgotten then.
 void cc_screen_resize(int rows, int columns);
 
 // Blanks everything, and draws everything anew with the next update.

@@ -17,7 +17,9 @@ struct TerminalCapabilities: Equatable {
 
   var colorDepth: ColorDepth
   var attributes: Attributes
+}
 
+extension TerminalCapabilities {
   /// Reads the entry that is open.
   ///
   /// - Throws: `.cannotMoveCursor` where it has no `cup`.

@@ -18,8 +18,9 @@ struct GlyphRules {
     self.measure = measure
   }
 
-  /// Appends the glyphs that show a cell; together they are as wide as it. The right half of a wide
-  /// one adds nothing.
+  /// Appends the glyphs that show a cell; together they are as wide as it.
+  ///
+  /// The right half of a wide one adds nothing.
   mutating func append(
     _ cell: Cell, attributes: Int32, pair: Int32, to glyphs: inout [cc_glyph]
   ) {

@@ -26,7 +26,7 @@ public final class Terminal {
   /// How much the terminal has been sent since `run` began.
   public var traffic: OutputTraffic { screen?.port.traffic ?? OutputTraffic() }
 
-  /// Checks that there is a terminal that can be used. Nothing is written and nothing created.
+  /// Checks that there is a terminal that can be used; nothing is written and nothing created.
   ///
   /// - Throws: A problem, with a message for the person who started the program.
   public init(

@@ -31,12 +31,19 @@ extension TerminalLoop {
 
   private func handOver(to command: ChildCommand, _ token: ChildToken) {
     var result = ChildResult.exited(0)
-    lend { result = command.run() } then: { deliver(.childEnded(token, result)) }
+    lend {
+      result = command.run()
+    } then: {
+      deliver(.childEnded(token, result))
+    }
   }
 
   /// Stops the job, and goes on when it is continued.
   private func stop() {
-    lend { cc_signals_stop_job() } then: {}
+    lend {
+      cc_signals_stop_job()
+    } then: {
+    }
   }
 
   /// Gives the terminal to somebody else, and tells the program when it is back.
@@ -56,8 +63,9 @@ extension TerminalLoop {
     if ending == nil, size == .changed { deliver(.resize(screen.size)) }
   }
 
-  /// Waits briefly for answers that are on their way: whoever has the terminal next would take them
-  /// for keys. What else comes meanwhile is returned.
+  /// Waits briefly for answers that are on their way, and returns what else comes meanwhile.
+  ///
+  /// Whoever has the terminal next would take them for keys.
   private func awaitAnswers() -> [TimedEvent] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var events: [TimedEvent] = []

@@ -13,7 +13,7 @@ public struct WakeUp: Sendable {
   public func callAsFunction() { bell.ring() }
 }
 
-/// A descriptor that becomes readable when it is rung. It stays open as long as somebody might ring.
+/// A descriptor that becomes readable when it is rung; open as long as somebody might ring.
 final class Bell: Sendable {
   let descriptor: Int32
 

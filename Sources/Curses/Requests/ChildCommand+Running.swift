@@ -2,7 +2,7 @@ import CCurses
 import TerminalInput
 
 extension ChildCommand {
-  /// Runs the program and waits for its end. The terminal must have been lent.
+  /// Runs the program and waits for its end; the terminal must have been lent.
   func run() -> ChildResult {
     // One block of strings with their zeros, and where each of them begins.
     var bytes: [UInt8] = []

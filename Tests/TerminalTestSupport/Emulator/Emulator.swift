@@ -69,7 +69,7 @@ final class Emulator {
     let scalars = withUnsafeBytes(of: cell.chars) { Array($0.bindMemory(to: UInt32.self)) }
     let isRightHalf = scalars.first == UInt32.max
     var text = ""
-    for value in scalars.prefix(while: { $0 != 0 }) {
+    for value in scalars.prefix(while: { $0 != 0 && !isRightHalf }) {
       if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
     }
     if text.isEmpty, !isRightHalf { text = " " }

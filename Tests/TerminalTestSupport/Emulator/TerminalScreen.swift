@@ -84,7 +84,7 @@ public struct TerminalCell: Sendable, Equatable {
   /// The colour behind it.
   public var background: TerminalColor
 
-  /// What a cell can look like. The emulator knows no dim text.
+  /// What a cell can look like; the emulator knows no dim text.
   public enum Attribute: Sendable, Hashable {
     case bold
     case italic

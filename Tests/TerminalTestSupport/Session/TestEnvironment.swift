@@ -3,7 +3,7 @@ public final class TestEnvironment {
   /// The folder: home, deleted with this value.
   public let folder: TestFolder
 
-  /// The variables. `nil` can't be among them: what isn't here is unset.
+  /// The variables; what isn't among them is unset.
   public var variables: [String: String]
 
   /// Makes an environment; a change of `nil` unsets what is usual.

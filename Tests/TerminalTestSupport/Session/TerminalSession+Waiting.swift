@@ -1,0 +1,103 @@
+import CPty
+
+extension TerminalSession {
+  /// Waits until the screen is as wanted, and answers it.
+  ///
+  /// - Throws: When it never is, or the program ends; with the screen.
+  @discardableResult
+  public func wait(
+    _ what: String, file: StaticString = #fileID, line: UInt = #line,
+    until isWanted: (TerminalScreen) -> Bool
+  ) throws -> TerminalScreen {
+    try waitForState(what, place: "\(file):\(line)") { isWanted(latest) }
+    return latest
+  }
+
+  /// Waits until a text can be read in one row.
+  ///
+  /// - Throws: When it never can, or the program ends; with the screen.
+  @discardableResult
+  public func waitFor(
+    _ text: String, file: StaticString = #fileID, line: UInt = #line
+  ) throws -> TerminalScreen {
+    try wait("“\(text)”", file: file, line: line) { $0.contains(text) }
+  }
+
+  /// Waits until what the program has sent is as wanted.
+  ///
+  /// - Throws: When it never is, or the program ends; with the screen.
+  public func waitForLog(
+    _ what: String, file: StaticString = #fileID, line: UInt = #line,
+    until isWanted: (TerminalLog) -> Bool
+  ) throws {
+    try waitForState(what, place: "\(file):\(line)") { isWanted(log) }
+  }
+
+  /// Waits until the program has read what has reached it, sleeps, and has nothing to say.
+  ///
+  /// Bytes may still be on their way inside the kernel: where there is something to see, wait for
+  /// that instead.
+  ///
+  /// - Throws: When it never does, or the program ends; with the screen.
+  public func waitUntilIdle(file: StaticString = #fileID, line: UInt = #line) throws {
+    try waitForState("idleness", place: "\(file):\(line)") {
+      // Twice, as a process may be between reading and answering when it is looked at.
+      isAtRest && pump(milliseconds: 5) == .nothing && isAtRest
+        && pump(milliseconds: 0) == .nothing
+    }
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Throws: When it goes on; with the screen.
+  public func waitForEnd(
+    file: StaticString = #fileID, line: UInt = #line
+  ) throws -> ProcessEnd {
+    let limit = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < limit {
+      pump(milliseconds: 0)
+      if let end = takeEnd(milliseconds: 10) {
+        while pump(milliseconds: 0) == .bytes {}
+        return end
+      }
+    }
+    throw TerminalTestError.stillRunning(screen: latest.text, place: "\(file):\(line)")
+  }
+
+  /// Whether the process is there.
+  public var isRunning: Bool { takeEnd(milliseconds: 0) == nil }
+
+  private func waitForState(
+    _ what: String, place: String, _ isReached: () throws -> Bool
+  ) throws {
+    let limit = ContinuousClock.now + Self.patience
+    while try !isReached() {
+      guard ContinuousClock.now < limit else {
+        throw TerminalTestError.notSeen(what, screen: latest.text, place: place)
+      }
+      guard pump(milliseconds: 10) != .bytes, let end = takeEnd(milliseconds: 0) else { continue }
+      while pump(milliseconds: 0) == .bytes {}
+      if try isReached() { return }
+      throw TerminalTestError.ended(
+        end, waitingFor: what, screen: latest.text, place: place)
+    }
+  }
+
+  private var isAtRest: Bool {
+    guard pty_unread(controller) == 0 else { return false }
+    // The state stands after the name of the program, which may hold anything but ends with ")".
+    let status = TestFolder.text(at: "/proc/\(pid)/stat")
+    guard let name = status.lastIndex(of: ")") else { return false }
+    return status[name...].dropFirst(2).first == "S"
+  }
+
+  func takeEnd(milliseconds: Int32) -> ProcessEnd? {
+    if let end { return end }
+    var found = pty_end()
+    guard pty_wait(pid, &found, milliseconds) == 1 else { return nil }
+    end =
+      found.signal == 0
+      ? .exited(Int(found.exit_status)) : .signalled(Int(found.signal))
+    return end
+  }
+}
