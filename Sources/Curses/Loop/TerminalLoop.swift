@@ -53,6 +53,7 @@ final class TerminalLoop<App: TerminalApp> {
     try screen.open()
     app.start(description, wakeUp: WakeUp(bell))
     if screen.readSize() == .changed { deliver(.resize(screen.size)) }
+    awaitWorkers()
     paint()
     if asksQuestions { screen.send(questions.ask()) }
     while true {

@@ -64,6 +64,11 @@ struct Arrangement: Sendable {
     /// Its scroll position.
     let component: ComponentID
 
+    /// The item of a block.
+    func item(ofBlock block: Int) -> ItemID {
+      PageSource.item(ofBlock: block, tag: request.path.tag)
+    }
+
     /// Whether what shows is what was asked for.
     var isCurrent: Bool { reading?.request == request }
   }

@@ -45,7 +45,7 @@ struct Arranger {
     func group(
       _ id: GroupID, title: String, noun: String, scope: ScopeID = .base, order: Int,
       area: PaneArea, source: any FocusSource, content: Size, component: ComponentID,
-      token: String? = nil
+      arrangement: FocusArrangement = .list(.vertical), token: String? = nil
     ) -> FocusGroup {
       viewports[component] = Arrangement.Viewport(area: area.rectangle, content: content)
       let offset = view[component].row
@@ -53,7 +53,8 @@ struct Arranger {
         id, title: title, noun: noun, scope: scope, order: order, frame: area.rectangle,
         viewport: Rectangle(
           column: 0, row: offset, columns: area.rectangle.columns, rows: area.rectangle.rows),
-        source: source, presence: area.presence, contentToken: token.map { ContentToken($0) })
+        source: source, arrangement: arrangement, presence: area.presence,
+        contentToken: token.map { ContentToken($0) })
     }
 
     // The library
@@ -115,7 +116,7 @@ struct Arranger {
           .detail, title: "Note", noun: "block", order: 4, area: detailArea,
           source: detail.source(columns: detailArea.rectangle.columns),
           content: detail.content(columns: detailArea.rectangle.columns),
-          component: detail.component, token: detail.request.path.key))
+          component: detail.component, arrangement: .grid, token: detail.request.path.key))
     }
 
     // The sheets
@@ -129,13 +130,14 @@ struct Arranger {
       let content: Size
       let component: ComponentID
       var token: String?
+      var arrangement = FocusArrangement.list(.vertical)
       switch placed.id {
       case .look:
         guard let note = model.lookedAt(selected: selected, isDetailVisible: detailArea.isShown)
         else { continue }
         let pane = reader(of: note, columns: inside.rectangle.columns, prefix: "look:")
         look = pane
-        (title, component, token) = ("Look", pane.component, note.key)
+        (title, component, token, arrangement) = ("Look", pane.component, note.key, .grid)
         source = pane.source(columns: inside.rectangle.columns)
         content = pane.content(columns: inside.rectangle.columns)
       case .keyboard:
@@ -152,7 +154,8 @@ struct Arranger {
       groups.append(
         group(
           placed.id.group, title: title, noun: "row", scope: placed.id.scope, order: 5,
-          area: inside, source: source, content: content, component: component, token: token))
+          area: inside, source: source, content: content, component: component,
+          arrangement: arrangement, token: token))
     }
 
     return Arrangement(
@@ -218,7 +221,8 @@ extension NotesModel {
 extension Arrangement.ReaderPane {
   /// What the focus engine sees of it.
   func source(columns: Int) -> PageSource {
-    PageSource(page: reading?.page, generation: reading?.serial ?? 0, columns: columns)
+    PageSource(
+      page: reading?.page, tag: request.path.tag, generation: reading?.serial ?? 0, columns: columns)
   }
 
   /// How much there is to scroll.

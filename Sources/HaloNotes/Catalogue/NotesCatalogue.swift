@@ -36,7 +36,8 @@ enum NotesCatalogue {
       .bound(to: "a", in: .notes).bound(to: "a", in: .sidebar),
     Command(.editExternally, "Edit", menu: .file, keys: ["E"]),
     Command(.open, "Open", menu: .file, keys: ["Enter"], in: .notes)
-      .bound(to: "Enter", in: .sidebar).bound(to: "Enter", in: .sheet),
+      .bound(to: "Enter", in: .sidebar).bound(to: "Enter", in: .detail)
+      .bound(to: "Enter", in: .sheet),
     Command(.look, "Look", menu: .file, keys: ["Space"], in: .notes)
       .bound(to: "Space", in: .detail).bound(to: "Space", in: .sheet),
   ]

@@ -74,7 +74,7 @@ extension Driver {
         }
       return Snapshot.Command(
         id: command.id.name, title: command.title,
-        keys: app.router.bindings.bindings(of: command.id).map(\.keys.notation), state: state)
+        keys: KeyHints.all(of: app.router.bindings.bindings(of: command.id)), state: state)
     }
   }
 }

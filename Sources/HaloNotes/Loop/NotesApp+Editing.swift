@@ -1,4 +1,5 @@
 import Focus
+import Glibc
 import Interface
 import Notes
 import Scenes
@@ -102,6 +103,8 @@ extension ChildResult {
       Notice(.warning, "The editor ended with status \(status).")
     case .signalled(let signal):
       Notice(.warning, "The editor was ended by signal \(signal).")
+    case .notStarted(ENOTTY):
+      Notice(.error, "There is no terminal here to give to an editor.")
     case .notStarted(let code):
       Notice(
         .error, "The editor can't be started: \(systemMessage(code)).",

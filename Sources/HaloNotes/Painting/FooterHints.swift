@@ -72,7 +72,8 @@ struct FooterHints {
     case .detail:
       return [
         panes, Hint(.moveDown, .moveUp, title: "blocks"),
-        Hint(.nextMatch, .previousMatch, title: "matches"), Hint(.moveLeft, title: "notes"),
+        Hint(.nextMatch, .previousMatch, title: "matches"),
+        Hint(.moveLeft, .moveRight, title: "links"), Hint(.open, title: "follow"),
         Hint(.nextHeading, .previousHeading, title: "headings"),
         Hint(.editExternally, title: "edit"), Hint(.look, title: "look"), back,
       ]

@@ -151,10 +151,12 @@ struct Painter {
     guard let pane, let reading = pane.reading else { return nil }
     switch reading.content {
     case .page(let page) where !page.blocks.isEmpty:
+      let scroll = view[pane.component].row
       let place = page.prose.draw(
-        into: &frame, area: area, scroll: view[pane.component].row, focus: rowFocus(of: group),
+        into: &frame, area: area, scroll: scroll, focus: blockFocus(of: group, in: page),
         theme: theme)
-      return onFocus(group, place)
+      return onFocus(
+        group, drawFocusedLink(of: group, in: page, area: area, scroll: scroll, into: &frame) ?? place)
     case .page:
       return onFocus(
         group,
@@ -168,6 +170,33 @@ struct Painter {
         EmptyState(StyledText(text), hints: [StyledText(remedy, .dim)])
           .draw(into: &frame, area: area, theme: theme))
     }
+  }
+
+  /// The block that wears the halo: the focused one, or that of the focused link.
+  private func blockFocus(of group: GroupID, in page: Page) -> RowFocus? {
+    guard var focus = rowFocus(of: group), let place = page.place(ofItem: focus.row) else {
+      return nil
+    }
+    focus.row = place.block
+    return focus
+  }
+
+  /// Marks the link that has the focus.
+  ///
+  /// - Returns: Its first visible cell, for the hardware cursor; `nil` where a block has the focus.
+  private func drawFocusedLink(
+    of group: GroupID, in page: Page, area: Rectangle, scroll: Int, into frame: inout Frame
+  ) -> Point? {
+    guard let focused = focus.focused, focused.group == group,
+      let (block, column) = page.place(ofItem: focused.index), column > 0
+    else { return nil }
+    let visible = page.rectangles(ofLink: column, in: block)
+      .map { $0.offset(columns: area.minColumn, rows: area.minRow - scroll).intersection(area) }
+      .filter { !$0.isEmpty }
+    for rectangle in visible {
+      frame.restyle(rectangle) { $0.overlaid(with: theme[.selection]) }
+    }
+    return visible.first?.origin
   }
 
   // MARK: - Rows of the list

@@ -29,22 +29,20 @@ struct PageLayout {
     var drawn: [ProseBlock] = []
     var facts: [Page.BlockFacts] = []
     var matches: [Int] = []
-    var links = 0
     var previous: Block?
     for (index, block) in document.blocks.enumerated() {
-      links += block.links.count
       if index == 0, isTitle(block) { continue }
-      let (layout, isMatch) = layout(of: block)
+      let (layout, links, isMatch) = layout(of: block)
       if isMatch { matches.append(drawn.count) }
       drawn.append(ProseBlock(layout, gap: gap(before: block, after: previous)))
       var level: Int?
       if case .heading(let found) = block.kind { level = found }
       facts.append(
-        Page.BlockFacts(line: block.lines.lowerBound + 1, heading: level, text: block.text))
+        Page.BlockFacts(
+          line: block.lines.lowerBound + 1, heading: level, text: block.text, links: links))
       previous = block
     }
-    return Page(
-      prose: ProseBlocks(drawn), blocks: facts, links: links, matches: matches)
+    return Page(prose: ProseBlocks(drawn), blocks: facts, matches: matches)
   }
 
   private func isTitle(_ block: Block) -> Bool {
@@ -58,37 +56,43 @@ struct PageLayout {
     return block.isItem && previous.isItem || block.depth > 0 && previous.depth > 0 ? 0 : 1
   }
 
-  private func layout(of block: Block) -> (StyledLayout, isMatch: Bool) {
+  private func layout(
+    of block: Block
+  ) -> (StyledLayout, links: [Page.LinkFacts], isMatch: Bool) {
     let margin = margin(of: block)
     let room = max(1, columns - margin.rest.columns())
-    var text: StyledText
+    var inline: InlineText
     var wrapping = StyledLayout.Wrapping.words
     switch block.kind {
     case .heading(let level):
-      text = styled(block.runs, in: block, as: .heading(level))
+      inline = InlineText(block.runs, as: .heading(level))
     case .code:
-      text = styled(block.runs, in: block, as: .code)
+      inline = InlineText(block.runs, as: .code)
     case .html:
-      text = styled(block.runs, in: block, as: .dim)
+      inline = InlineText(block.runs, as: .dim)
     case .table(let table):
-      text = TableLayout(table: table, columns: room, rule: signs.rule).text { runs, style in
-        styled(runs, in: block, as: style)
-      }
+      inline = TableLayout(table: table, columns: room, rule: signs.rule).text
       wrapping = .none
     case .rule:
-      text = StyledText(String(repeating: Character(signs.rule), count: min(room, 24)), .rule)
+      inline = InlineText(
+        StyledText(String(repeating: Character(signs.rule), count: min(room, 24)), .rule))
       wrapping = .none
     case .task(_, let task) where task.isDone:
-      text = styled(block.runs, in: block, as: .taskDone)
+      inline = InlineText(block.runs, as: .taskDone)
     case .paragraph, .item, .task:
-      text = styled(block.runs, in: block, as: block.quotes > 0 ? .quote : .text)
+      inline = InlineText(block.runs, as: block.quotes > 0 ? .quote : .text)
     }
-    let found = query.isEmpty ? [] : query.ranges(in: text.bytes)
-    for range in found { text.add(.match, to: range) }
+    let found = query.isEmpty ? [] : query.ranges(in: inline.text.bytes)
+    for range in found { inline.text.add(.match, to: range) }
     let layout = StyledLayout(
-      text, columns: columns, first: LinePrefix(margin.first), rest: LinePrefix(margin.rest),
-      wrapping: wrapping)
-    return (layout, !found.isEmpty)
+      inline.text, columns: columns, first: LinePrefix(margin.first),
+      rest: LinePrefix(margin.rest), wrapping: wrapping)
+    let links = inline.links.map { place in
+      Page.LinkFacts(
+        link: block.links[place.link],
+        text: String(decoding: inline.text.bytes[place.range], as: UTF8.self), range: place.range)
+    }
+    return (layout, links, !found.isEmpty)
   }
 
   /// What stands before the first line of a block and before the others: bars, indentation, bullet.
@@ -129,25 +133,6 @@ struct PageLayout {
     case "x", "X": signs.boxOn
     default: "[\(task.state)]"
     }
-  }
-
-  /// The runs of a block as styled text.
-  private func styled(_ runs: [Run], in block: Block, as base: StyleSet) -> StyledText {
-    var text = StyledText()
-    for run in runs {
-      var style = base
-      switch run.kind {
-      case .code: style.formUnion(.code)
-      case .html: style.formUnion(.dim)
-      case .text, .image, .softBreak, .hardBreak: break
-      }
-      if run.traits.contains(.emphasis) { style.formUnion(.emphasis) }
-      if run.traits.contains(.strong) { style.formUnion(.strong) }
-      if run.traits.contains(.strikethrough) { style.formUnion(.strikethrough) }
-      if run.link != nil { style.formUnion(.link) }
-      text.append(run.text, style)
-    }
-    return text
   }
 }
 

@@ -23,14 +23,12 @@ struct TableLayout {
   private static let narrowest = 3
 
   /// The table's lines.
-  ///
-  /// - Parameter styled: Turns the runs of a cell into styled text.
-  func text(styled: ([Run], StyleSet) -> StyledText) -> StyledText {
+  var text: InlineText {
     let rows = table.rows.enumerated().map { index, row in
-      row.map { styled($0, index == 0 ? .tableHeader : .text) }
+      row.map { InlineText($0, as: index == 0 ? .tableHeader : .text) }
     }
     let widths = widths(of: rows)
-    var text = StyledText()
+    var text = InlineText()
     for (index, row) in rows.enumerated() {
       if index > 0 { text.append("\n") }
       text.append(line(row, widths: widths))
@@ -42,11 +40,11 @@ struct TableLayout {
     return text
   }
 
-  private func line(_ row: [StyledText], widths: [Int]) -> StyledText {
-    var line = StyledText()
+  private func line(_ row: [InlineText], widths: [Int]) -> InlineText {
+    var line = InlineText()
     for (column, width) in widths.enumerated() {
-      let cell = (column < row.count ? row[column] : StyledText()).cut(toColumns: width)
-      let space = max(0, width - cell.columns())
+      let cell = (column < row.count ? row[column] : InlineText()).cut(toColumns: width)
+      let space = max(0, width - cell.columns)
       let before =
         switch column < table.alignments.count ? table.alignments[column] : .natural {
         case .right: space
@@ -61,12 +59,12 @@ struct TableLayout {
     return line
   }
 
-  private func widths(of rows: [[StyledText]]) -> [Int] {
+  private func widths(of rows: [[InlineText]]) -> [Int] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(1) }
-        widths[column] = max(widths[column], cell.columns())
+        widths[column] = max(widths[column], cell.columns)
       }
     }
     var excess = widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) - columns
@@ -81,20 +79,5 @@ struct TableLayout {
       }
     }
     return widths
-  }
-}
-
-extension StyledText {
-  /// The text cut to a width, with an ellipsis where something was cut off.
-  fileprivate func cut(toColumns columns: Int) -> StyledText {
-    let cut = Ruler().cut(bytes, toColumns: columns)
-    guard cut.outcome == .cut else { return self }
-    var text = StyledText()
-    for run in runs {
-      let kept = run.range.clamped(to: cut.kept)
-      if !kept.isEmpty { text.append(bytes[kept], run.styles) }
-    }
-    if let ellipsis = cut.ellipsis { text.append(String(Character(ellipsis)), .dim) }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Interface
 import Notes
 
@@ -54,15 +55,15 @@ struct Reading: Sendable {
 }
 
 /// A document laid out for a width.
+///
+/// What can be focused in it is one ragged grid: a row is a block, its column 0 the block itself, the
+/// columns after it the block's links.
 struct Page: Sendable {
   /// The blocks as they are drawn, top to bottom.
   let prose: ProseBlocks
 
   /// Facts of each block, in the same order.
   let blocks: [BlockFacts]
-
-  /// The links of the whole note.
-  let links: Int
 
   /// The blocks that hold what is searched for, in order.
   let matches: [Int]
@@ -77,6 +78,66 @@ struct Page: Sendable {
 
     /// The text without marks, for what is spoken and for scripts.
     let text: String
+
+    /// The links in it that show, from left to right.
+    let links: [LinkFacts]
+  }
+
+  /// A link as it is drawn.
+  struct LinkFacts: Sendable, Equatable {
+    /// Where it leads.
+    let link: Link
+
+    /// Its text.
+    let text: String
+
+    /// Its bytes in the block's text.
+    let range: Range<Int>
+  }
+
+  /// The first item of each block, and the count of all items at the end.
+  private let starts: [Int]
+
+  init(prose: ProseBlocks, blocks: [BlockFacts], matches: [Int]) {
+    self.prose = prose
+    self.blocks = blocks
+    self.matches = matches
+    var starts = [0]
+    for block in blocks { starts.append(starts[starts.count - 1] + 1 + block.links.count) }
+    self.starts = starts
+  }
+
+  /// How many items there are: blocks and links.
+  var items: Int { starts[blocks.count] }
+
+  /// How many links there are.
+  var links: Int { items - blocks.count }
+
+  /// The items of a block: itself, and its links.
+  func items(ofBlock block: Int) -> Range<Int> { starts[block]..<starts[block + 1] }
+
+  /// The block of an item, and its column: 0 for the block itself, from 1 for its links.
+  ///
+  /// - Complexity: O(log blocks)
+  func place(ofItem item: Int) -> (block: Int, column: Int)? {
+    guard item >= 0, item < items else { return nil }
+    var (low, high) = (0, blocks.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    return (low, item - starts[low])
+  }
+
+  /// The link that an item is; `nil` for a block.
+  func link(ofItem item: Int) -> LinkFacts? {
+    guard let (block, column) = place(ofItem: item), column > 0 else { return nil }
+    return blocks[block].links[column - 1]
+  }
+
+  /// The cells of a link in content coordinates, a rectangle a row.
+  func rectangles(ofLink column: Int, in block: Int) -> [Rectangle] {
+    prose.rectangles(of: blocks[block].links[column - 1].range, in: block)
   }
 
   /// The block at or before a line of the file, from 1; `nil` where there is none.

@@ -9,7 +9,7 @@ struct DetailResponder: Responder {
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .look, .nextHeading, .previousHeading, .scrollDown, .scrollUp, .otherPaneDown,
+    case .look, .open, .nextHeading, .previousHeading, .scrollDown, .scrollUp, .otherPaneDown,
       .otherPaneUp:
       true
     case .nextMatch, .previousMatch: model.search != nil
@@ -21,7 +21,8 @@ struct DetailResponder: Responder {
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     switch command {
-    case .look: model.toggleLook(at: situation.note)
+    case .look: model.look(in: situation)
+    case .open: model.follow(in: situation)
     case .nextMatch: matchStep(.forward, in: situation)
     case .previousMatch: matchStep(.backward, in: situation)
     case .otherPaneDown: model.step(.forward, in: situation)
@@ -31,7 +32,9 @@ struct DetailResponder: Responder {
   }
 
   private func matchStep(_ step: FocusStep, in situation: Situation) -> [Effect] {
-    guard let matches = situation.reader?.reading?.page?.matches, !matches.isEmpty else {
+    guard let reader = situation.reader, let matches = reader.reading?.page?.matches,
+      !matches.isEmpty
+    else {
       return [.notice(Notice(.info, "No match in this note."))]
     }
     let block = situation.block ?? 0
@@ -40,7 +43,7 @@ struct DetailResponder: Responder {
       case .forward: matches.first { $0 > block }
       case .backward: matches.last { $0 < block }
       }
-    if let next { return [.focus(FocusTarget(ItemID("b\(next)"), in: .detail))] }
+    if let next { return [.focus(FocusTarget(reader.item(ofBlock: next), in: .detail))] }
     return [.notice(Notice(.info, step == .forward ? "Last match." : "First match."))]
   }
 }
@@ -63,7 +66,7 @@ extension Situation {
     guard let heading else {
       return [.notice(Notice(.info, command == .nextHeading ? "Last heading." : "First heading."))]
     }
-    return [.focus(FocusTarget(ItemID("b\(heading)"), in: group))]
+    return [.focus(FocusTarget(reader.item(ofBlock: heading), in: group))]
   }
 }
 

@@ -42,7 +42,7 @@ extension NotesModel {
     guard search != nil, let detail = arrangement.detail, detail.isCurrent,
       let match = detail.reading?.page?.matches.first
     else { return [.move(.group(.detail))] }
-    return [.focus(FocusTarget(ItemID("b\(match)"), in: .detail))]
+    return [.focus(FocusTarget(detail.item(ofBlock: match), in: .detail))]
   }
 
   /// Looks at a note in a half-height sheet, or closes the sheet that shows it (sheets S15).

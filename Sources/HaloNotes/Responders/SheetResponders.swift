@@ -20,7 +20,8 @@ struct LookResponder: Responder {
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     switch command {
-    case .look: return model.toggleLook(at: model.look.shown)
+    case .look: return model.look(in: situation)
+    case .open where situation.link != nil: return follow(&model, in: situation)
     case .open: return open(&model, in: situation)
     case .otherPaneDown: return model.step(.forward, in: situation)
     case .otherPaneUp: return model.step(.backward, in: situation)
@@ -28,20 +29,21 @@ struct LookResponder: Responder {
     }
   }
 
+  /// Closes the sheet and goes where the focused link leads.
+  private func follow(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    let effects = model.follow(in: situation)
+    guard effects.contains(where: { if case .notice = $0 { false } else { true } }) else {
+      return effects
+    }
+    model.closeSheet(.look, because: .command)
+    return effects
+  }
+
   /// Closes the sheet and opens its note in the detail pane, the list's row with it if it has one.
   private func open(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
     guard let note = situation.note else { return [] }
-    let arrangement = situation.arrangement
     model.closeSheet(.look, because: .command)
-    var effects: [Effect] = []
-    if note != arrangement.selected {
-      if let rows = arrangement.rows, let id = rows.listing.id(of: note), rows.row(of: id) != nil {
-        effects.append(.select(note))
-      } else {
-        model.followed = NotesModel.Followed(note: note, from: arrangement.selected)
-      }
-    }
-    return effects + [.focus(FocusTarget(entryOf: .detail))]
+    return model.show(note, in: situation)
   }
 }
 

@@ -22,8 +22,14 @@ struct Situation: Sendable {
 
   /// The block on which the focus stands, in a note that is read.
   var block: Int? {
-    guard let place = focus.focused, reader != nil else { return nil }
-    return place.index
+    guard let place = focus.focused, let page = reader?.reading?.page else { return nil }
+    return page.place(ofItem: place.index)?.block
+  }
+
+  /// The link on which the focus stands, in a note that is read.
+  var link: Page.LinkFacts? {
+    guard let place = focus.focused else { return nil }
+    return reader?.reading?.page?.link(ofItem: place.index)
   }
 
   /// Whether one pane shows at a time.

@@ -1,0 +1,74 @@
+import Focus
+import Interface
+import Notes
+
+/// Following links, and looking at where they lead.
+extension NotesModel {
+  /// Goes where the focused link leads, or the first one of the focused block.
+  mutating func follow(in situation: Situation) -> [Effect] {
+    guard let link = situation.link ?? situation.firstLink else {
+      return [.notice(Notice(.info, "No link here.", remedy: "E edits."))]
+    }
+    switch target(of: link, in: situation) {
+    case .success(let note): return show(note, in: situation)
+    case .failure(let notice): return [.notice(notice.notice)]
+    }
+  }
+
+  /// Looks at where the focused link leads, else at the note itself (sheets S15).
+  mutating func look(in situation: Situation) -> [Effect] {
+    guard let link = situation.link else { return toggleLook(at: situation.note) }
+    switch target(of: link, in: situation) {
+    case .success(let note): return toggleLook(at: note)
+    case .failure(let notice): return [.notice(notice.notice)]
+    }
+  }
+
+  /// Shows a note in the detail pane with the focus on it; the list goes along if it holds the note,
+  /// else it keeps its row.
+  mutating func show(_ note: NotePath, in situation: Situation) -> [Effect] {
+    let arrangement = situation.arrangement
+    var effects: [Effect] = []
+    followed = nil
+    if note != arrangement.selected {
+      if let rows = arrangement.rows, let id = rows.listing.id(of: note), rows.row(of: id) != nil {
+        effects.append(.select(note))
+      } else {
+        followed = Followed(note: note, from: arrangement.selected)
+      }
+    }
+    return effects + [.focus(FocusTarget(entryOf: .detail))]
+  }
+
+  /// Why a link leads to no note.
+  private struct NoNote: Error {
+    var notice: Notice
+  }
+
+  private func target(
+    of link: Page.LinkFacts, in situation: Situation
+  ) -> Result<NotePath, NoNote> {
+    guard let listing = library.listing, let note = situation.note else {
+      return .failure(NoNote(notice: Notice(.info, "The folder is still being read.")))
+    }
+    switch listing.target(of: link.link, in: note) {
+    case .note(let id, _):
+      return .success(listing[id].path)
+    case .ambiguous(let ids):
+      let names = ids.prefix(3).map { listing[$0].path.display }.joined(separator: ", ")
+      return .failure(NoNote(notice: Notice(.info, "Several notes have this name: \(names)")))
+    case .missing(let path):
+      return .failure(NoNote(notice: Notice(.info, "There is no note \(path).")))
+    case .address(let address):
+      return .failure(NoNote(notice: Notice(.info, address)))
+    }
+  }
+}
+
+extension Situation {
+  /// The first link of the focused block.
+  fileprivate var firstLink: Page.LinkFacts? {
+    guard let block, let page = reader?.reading?.page else { return nil }
+    return page.blocks[block].links.first
+  }
+}
