@@ -50,8 +50,6 @@ func expect(
   _ frame: Frame, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let shown = frame.picture
-  let wanted = picture.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { $0.drop(while: { _ in false }) }.joined(separator: "\n")
-  #expect(shown == wanted, "shown:\n\(shown)", sourceLocation: sourceLocation)
+  #expect(shown == picture, "shown:\n\(shown)", sourceLocation: sourceLocation)
   #expect(frame.brokenGlyphs.isEmpty, sourceLocation: sourceLocation)
 }
