@@ -20,6 +20,19 @@ public struct FocusCase: Hashable, Sendable {
   /// What is unusual about it.
   public var note: String?
 
+  /// Makes a case.
+  public init(
+    id: String, source: Source = Source(), world: CaseWorld, question: Question,
+    expected: CaseAnswer? = nil, note: String? = nil
+  ) {
+    self.id = id
+    self.source = source
+    self.world = world
+    self.question = question
+    self.expected = expected
+    self.note = note
+  }
+
   /// What is done in the world of a case.
   public enum Question: Hashable, Sendable {
     /// One arrow, from an item or with nothing focused.

@@ -9,15 +9,16 @@ extension StageBuilder {
       ?? item.children.reduce(.zero) { $0.union(area(of: $1)) }
   }
 
-  /// The frame of each group: round its items, or round the groups inside where it has none.
+  /// The frame of each group: its own, else round its items, else round the groups inside.
   func frames() -> [GroupID: Rectangle] {
     var frames: [GroupID: Rectangle] = [:]
-    for draft in drafts { frames[draft.id] = draft.frame ?? draft.area }
+    var inside: [GroupID: Rectangle] = [:]
     // Nested groups come after their parents.
-    for draft in drafts.reversed() where draft.items.isEmpty {
-      let inside = drafts.filter { $0.parent == draft.id }
-      let area = inside.reduce(Rectangle.zero) { $0.union(frames[$1.id] ?? .zero) }
-      if frames[draft.id]?.isEmpty != false { frames[draft.id] = area }
+    for draft in drafts.reversed() {
+      let frame =
+        draft.frame ?? (draft.items.isEmpty ? inside[draft.id] ?? .zero : draft.area)
+      frames[draft.id] = frame
+      if let parent = draft.parent { inside[parent] = frame.union(inside[parent] ?? .zero) }
     }
     return frames
   }

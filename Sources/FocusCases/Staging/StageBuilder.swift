@@ -146,7 +146,9 @@ extension StageBuilder {
     around.isInGroupStop = around.isInGroupStop || item.stop == .group
     switch item.membership {
     case .named(let name):
-      around.group = GroupID("group \(name)")
+      // A group doesn't reach from an overlay to what lies below.
+      let place = around.scope == .base ? "" : " in \(around.scope)"
+      around.group = GroupID("group \(name)\(place)")
       around.isOptedOut = false
       if !item.children.isEmpty { inner[item.id] = around.group }
     case .optedOut: around.isOptedOut = true

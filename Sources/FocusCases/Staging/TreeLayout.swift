@@ -16,7 +16,7 @@ struct TreeLayout {
     for item in items {
       let size = Self.size(of: item)
       place(item, at: Rectangle(origin: Point(column: 0, row: row), size: size))
-      row += size.rows
+      row = row.adding(clamped: size.rows)
     }
   }
 
@@ -25,7 +25,7 @@ struct TreeLayout {
     guard let axis = item.orientation else {
       return Size(
         columns: max(1, inner.map(\.columns).max() ?? 1),
-        rows: 1 + inner.map(\.rows).reduce(0, +))
+        rows: inner.reduce(1) { $0.adding(clamped: $1.rows) })
     }
     let stretch = stretches(of: item, along: axis).map(\.upperBound).max() ?? 1
     let across = inner.map { $0.length(along: axis.across) }.max() ?? 1
@@ -37,8 +37,10 @@ struct TreeLayout {
     var start = 0
     return item.children.map { child in
       let stretch =
-        child.indexRange.map { $0.lowerBound..<($0.upperBound + 1) }
-        ?? start..<(start + size(of: child).length(along: axis))
+        child.indexRange.map {
+          $0.lowerBound..<max($0.upperBound, $0.upperBound.adding(clamped: 1))
+        }
+        ?? start..<start.adding(clamped: size(of: child).length(along: axis))
       start = stretch.upperBound
       return stretch
     }
@@ -47,22 +49,22 @@ struct TreeLayout {
   private mutating func place(_ item: CaseItem, at area: Rectangle) {
     areas[item.id] = area
     guard let axis = item.orientation else {
-      var row = area.minRow + 1
+      var row = area.minRow.adding(clamped: 1)
       for child in item.children {
         let size = Self.size(of: child)
         place(child, at: Rectangle(origin: Point(column: area.minColumn, row: row), size: size))
-        row += size.rows
+        row = row.adding(clamped: size.rows)
       }
       return
     }
     for (child, stretch) in zip(item.children, Self.stretches(of: item, along: axis)) {
-      let origin =
-        axis == .horizontal
-        ? Point(column: area.minColumn + stretch.lowerBound, row: area.minRow)
-        : Point(column: area.minColumn, row: area.minRow + stretch.lowerBound)
-      let size = Size(
-        along: axis, stretch.count, across: area.size.length(along: axis.across))
-      place(child, at: Rectangle(origin: origin, size: size))
+      let length = stretch.upperBound.subtracting(clamped: stretch.lowerBound)
+      let size = Size(along: axis, length, across: area.size.length(along: axis.across))
+      let start = Rectangle(origin: area.origin, size: size)
+      place(
+        child,
+        at: axis == .horizontal
+          ? start.offset(columns: stretch.lowerBound) : start.offset(rows: stretch.lowerBound))
     }
   }
 }
