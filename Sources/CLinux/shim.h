@@ -17,14 +17,9 @@ static inline int clinux_status(int folder, const char *path, int flags, struct 
 // The same number on every architecture that Swift runs on.
 #define CLINUX_O_NOATIME 01000000
 
-// Reading the command line: the C library keeps its place in variables that Swift 6 can't use.
-#include <getopt.h>
+extern int renameat2(int from, const char *old, int to, const char *new_name, unsigned int flags);
 
-static inline int clinux_getopt_long(int count, char *const *arguments, const char *letters,
-                                     const struct option *names) {
-  opterr = 0;
-  return getopt_long(count, arguments, letters, names, 0);
+// Renames a file inside a folder unless the new name is taken (EEXIST; Linux 3.15).
+static inline int clinux_rename_new(int folder, const char *old, const char *new_name) {
+  return renameat2(folder, old, folder, new_name, 1 /* RENAME_NOREPLACE */);
 }
-
-static inline const char *clinux_optarg(void) { return optarg; }
-static inline int clinux_optind(void) { return optind; }

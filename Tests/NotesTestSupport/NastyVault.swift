@@ -10,7 +10,7 @@ public enum NastyVault {
       "line\nbreak.md", "tab\tstop.md", "bell\u{7}.md", "escape\u{1B}[31mred.md",
       "quote\"apostrophe'.md", "percent%41.md", "hash#tag.md", "pipe|bar.md", "back\\slash.md",
       "star*question?.md", "[[brackets]].md", "dots..md", "v1.2.md", "emoji 👩‍👩‍👧‍👦 ❤️.md",
-      "日本語のノート.md", "한국어.md", "한국어.md", "Zürich.md", "Zu\u{308}rich.md",
+      "日本語のノート.md", "한국어.md", "\u{1112}\u{1161}\u{11AB}.md", "Zürich.md", "Zu\u{308}rich.md",
       "עברית.md", "العربية.md", "Z̷̢̛a̶̡l̴g̵o.md", "zero\u{200B}width\u{200C}.md",
       "right\u{202E}left.md", "ｆｕｌｌ　ｗｉｄｔｈ.md",
     ].map { Array($0.utf8) } + [

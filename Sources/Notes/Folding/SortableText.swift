@@ -1,4 +1,12 @@
-struct SortableText: Comparable {
-  let s: String; init(_ s: String) { self.s = s.lowercased() };
-  static func < (a: Self, b: Self) -> Bool { a.s < b.s }
+/// A title as titles are sorted: without case and accents, else by the values of its characters.
+struct SortableText: Hashable, Comparable {
+  private let units: [FoldTable.Unit]
+
+  init(_ text: String) {
+    units = FoldedText(text).units.filter { !$0.isAccent }
+  }
+
+  static func < (left: SortableText, right: SortableText) -> Bool {
+    left.units.lexicographicallyPrecedes(right.units) { $0.bits < $1.bits }
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// A dictionary would hold each path a second time and allocate for each.
 struct PathIndex: Sendable {
-  /// Record numbers; ``empty`` where there is none. The count is a power of two.
+  /// Record numbers, or ``empty``; the count is a power of two.
   private let slots: [UInt32]
 
   private static let empty = UInt32.max

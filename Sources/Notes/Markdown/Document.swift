@@ -14,7 +14,9 @@ public struct Document: Hashable, Sendable {
     case plain
   }
 
-  /// The blocks in the order of the note. The front matter is none of them.
+  /// The blocks in the order of the note.
+  ///
+  /// The front matter is none of them.
   public let blocks: [Block]
   /// Where the front matter lies, which isn't shown; `nil` without one.
   public let frontMatter: FrontMatter?

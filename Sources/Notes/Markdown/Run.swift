@@ -23,15 +23,17 @@ public struct Run: Hashable, Sendable {
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `*so*`
+    /// `*so*`.
     public static let emphasis = Traits(rawValue: 1)
-    /// `**so**`
+    /// `**so**`.
     public static let strong = Traits(rawValue: 2)
-    /// `~~so~~`
+    /// `~~so~~`.
     public static let strikethrough = Traits(rawValue: 4)
   }
 
-  /// The text. Bytes that aren't UTF-8 are U+FFFD; control characters stay in it, and whoever draws
+  /// The text.
+  ///
+  /// Bytes that aren't UTF-8 are U+FFFD; control characters stay in it, and whoever draws
   /// it shows them as marks (notes N20).
   public var text: String
   /// What the stretch is.

@@ -4,11 +4,11 @@ public struct Table: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable {
     /// The writer didn't say.
     case natural
-    /// `:--`
+    /// `:--`.
     case left
-    /// `:-:`
+    /// `:-:`.
     case center
-    /// `--:`
+    /// `--:`.
     case right
   }
 
@@ -17,7 +17,9 @@ public struct Table: Hashable, Sendable {
 
   /// One a column.
   public let alignments: [Alignment]
-  /// The rows from the top; the first one is the header. All have as many cells as there are
+  /// The rows from the top; the first one is the header.
+  ///
+  /// All have as many cells as there are
   /// columns.
   public let rows: [[Cell]]
 

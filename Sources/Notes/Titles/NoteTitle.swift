@@ -12,7 +12,9 @@ public struct NoteTitle: Hashable, Sendable {
     case fileName
   }
 
-  /// The title on one line, without Markdown's marks. Control characters other than the ends of
+  /// The title on one line, without Markdown's marks.
+  ///
+  /// Control characters other than the ends of
   /// lines stay in it; whoever draws it shows them as marks (notes N20).
   public let text: String
   /// Where it comes from.
@@ -87,8 +89,9 @@ public struct NoteTitle: Hashable, Sendable {
   }
 
   private static func firstLine(_ block: Block) -> String? {
-    if block.kind == .rule { return nil }
-    return block.text.split(whereSeparator: \.isNewline).lazy.compactMap { line(String($0)) }.first
+    let ofSource = block.runs.prefix { $0.kind != .softBreak }
+    let text = ofSource.isEmpty ? block.text : Array(ofSource).plainText
+    return text.split(whereSeparator: \.isNewline).lazy.compactMap { line(String($0)) }.first
   }
 
   /// One line of at most ``longest`` bytes without blanks around it; `nil` when nothing is left.

@@ -19,3 +19,20 @@ extension Descriptor {
     return bytes
   }
 }
+
+extension Descriptor {
+  /// Writes all bytes.
+  ///
+  /// - Throws: The system's `errno`, such as that of a full disk.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(raw, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError(code: errno) }
+      written += count
+    }
+  }
+}
