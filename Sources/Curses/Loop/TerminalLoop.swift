@@ -140,7 +140,8 @@ extension TerminalLoop {
     let limit = now + grace
     while ending == nil, app.grace != nil {
       var watches = [cc_watch(descriptor: bell.descriptor, state: 0)]
-      guard cc_wait(&watches, 1, max(0, (limit - now).inNanoseconds)) > 0 else { return }
+      let rest = (limit - now).inNanoseconds
+      guard rest > 0, cc_wait(&watches, 1, rest) > 0 else { return }
       bell.silence()
       deliver(.wake)
     }

@@ -9,8 +9,12 @@ extension Screen {
     let tty = OutputPort.descriptor
     var problem = cc_tty_save(tty)
     if problem == 0 { problem = cc_guard_install(tty) }
-    if problem == 0 { problem = cc_tty_raw(tty) }
     guard problem == 0 else { throw .system(.terminalAttributes, errno: problem) }
+    problem = cc_tty_raw(tty)
+    guard problem == 0 else {
+      cc_guard_remove()
+      throw .system(.terminalAttributes, errno: problem)
+    }
     arm()
     problem = cc_screen_open(name, tty)
     // ncurses has made keys signals again.
