@@ -28,6 +28,8 @@ struct SuspendTests {
     try session.waitFor("key: m")
     try session.press("z")
     try session.waitFor("Stopped")
+    // A shell that isn't at its prompt yet may lose what is typed.
+    try session.wait("the prompt") { $0.cursorLine == "ready>" }
     #expect(session.log.modes.isDisjoint(with: [1049, 1004, 1000, 1002, 1006]))
     #expect(session.log.keyboardLevels == 0)
     session.resize(columns: 70, rows: 20)
@@ -116,7 +118,10 @@ struct SuspendTests {
     try session.wait("the child") { $0.lines.contains("waiting") }
     try session.press("C-z")
     try session.waitFor("Stopped")
+    // A shell that isn't at its prompt yet may lose what is typed.
+    try session.wait("the prompt") { $0.cursorLine == "ready>" }
     session.type("fg\n")
+    try session.wait("the job") { $0.contains("ready> fg") && $0.cursorLine.isEmpty }
     session.type("this\n")
     try session.waitFor("got this")
     session.type("\n")
