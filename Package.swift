@@ -65,7 +65,8 @@ let package = Package(
 
     // Floor 5
     .executableTarget(
-      name: "halo", dependencies: [
+      name: "halo",
+      dependencies: [
         "HaloNotes", "Curses", "Notes", "Interface", "CCurses", "CLinux", "Configuration", "Scenes",
         "Text", "TerminalInput", "Geometry",
       ],

@@ -23,3 +23,15 @@ extern int renameat2(int from, const char *old, int to, const char *new_name, un
 static inline int clinux_rename_new(int folder, const char *old, const char *new_name) {
   return renameat2(folder, old, folder, new_name, 1 /* RENAME_NOREPLACE */);
 }
+
+// Reading the command line: the C library keeps its place in variables that Swift 6 can't use.
+#include <getopt.h>
+
+static inline int clinux_getopt_long(int count, char *const *arguments, const char *letters,
+                                     const struct option *names) {
+  opterr = 0;
+  return getopt_long(count, arguments, letters, names, 0);
+}
+
+static inline const char *clinux_optarg(void) { return optarg; }
+static inline int clinux_optind(void) { return optind; }

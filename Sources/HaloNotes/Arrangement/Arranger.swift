@@ -150,7 +150,8 @@ struct Arranger {
       }
       scopes.append(
         FocusScope(
-          placed.id.scope, modality: placed.rest.modality == .modal ? .modal : .joined, frame: placed.area))
+          placed.id.scope, modality: placed.rest.modality == .modal ? .modal : .joined,
+          frame: placed.area))
       groups.append(
         group(
           placed.id.group, title: title, noun: "row", scope: placed.id.scope, order: 5,
@@ -222,7 +223,8 @@ extension Arrangement.ReaderPane {
   /// What the focus engine sees of it.
   func source(columns: Int) -> PageSource {
     PageSource(
-      page: reading?.page, tag: request.path.tag, generation: reading?.serial ?? 0, columns: columns)
+      page: reading?.page, tag: request.path.tag, generation: reading?.serial ?? 0, columns: columns
+    )
   }
 
   /// How much there is to scroll.

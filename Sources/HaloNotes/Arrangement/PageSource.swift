@@ -11,8 +11,8 @@ struct PageSource: FocusSource {
   /// What is shown; `nil` while it is awaited.
   let page: Page?
 
-  /// The note, in few letters: the names of its blocks end with it, so that block 3 of one note isn't
-  /// taken for block 3 of another.
+  /// The note, in few letters: the names of its blocks end with it, so that block 3 of one note
+  /// isn't taken for block 3 of another.
   let tag: String
 
   /// Differs for each reading.

@@ -60,7 +60,8 @@ enum NotesCatalogue {
       .bound(to: "C-e", in: .sheet),
     Command(.scrollUp, "Scroll Up", menu: .view, keys: ["C-y"], in: .detail)
       .bound(to: "C-y", in: .sheet),
-    Command(.redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
+    Command(
+      .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
   ]
 
   private static let go: [Command] = [

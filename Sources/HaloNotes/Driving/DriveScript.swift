@@ -3,8 +3,8 @@ import Geometry
 
 /// A script for the app without a terminal: one step a line.
 ///
-/// A line holds keys, or one of `resize 60x20`, `wait`, `expect TEXT` and `snapshot`. Empty lines and
-/// lines that begin with `#` mean nothing.
+/// A line holds keys, or one of `resize 60x20`, `wait`, `expect TEXT` and `snapshot`. Empty lines
+/// and lines that begin with `#` mean nothing.
 public struct DriveScript: Sendable, Equatable {
   /// The steps in order.
   public let steps: [Step]

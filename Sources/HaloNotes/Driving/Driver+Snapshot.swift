@@ -44,7 +44,8 @@ extension Driver {
     return arrangement.sheets.sheets.map { placed in
       Snapshot.Sheet(
         id: placed.id.rawValue, detent: placed.rest.step.identifier.rawValue,
-        rows: placed.area.rows, modal: placed.rest.modality == .modal, focused: placed.id == focused)
+        rows: placed.area.rows, modal: placed.rest.modality == .modal, focused: placed.id == focused
+      )
     }
   }
 

@@ -1,15 +1,15 @@
 import Commands
 import Focus
 import Geometry
-import Interface
 import Glibc
+import Interface
 import TerminalInput
 
 /// The app without a terminal: keys in, screens out.
 ///
-/// It runs the very models, arrangement and painting of the terminal program. After each key it waits
-/// for the workers, so the same keys on the same notes give the same screens. `halo drive` and the
-/// tests are this.
+/// It runs the very models, arrangement and painting of the terminal program. After each key it
+/// waits for the workers, so the same keys on the same notes give the same screens. `halo drive`
+/// and the tests are this.
 @MainActor
 public final class Driver {
   /// The app that is driven.
@@ -24,8 +24,8 @@ public final class Driver {
   /// The status with which the app has ended; `nil` while it runs.
   public private(set) var ended: Int32?
 
-  /// What stands in for the programs that are given the terminal: their words and folder to how they
-  /// ended.
+  /// What stands in for the programs that are given the terminal: their words and folder to how
+  /// they ended.
   public var child: @MainActor ([[UInt8]], [UInt8]?) -> ChildResult = { _, _ in
     .notStarted(errno: ENOTTY)
   }

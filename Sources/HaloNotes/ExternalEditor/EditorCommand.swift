@@ -1,7 +1,8 @@
 /// The command that opens a file in the editor of the person's choice (notes N23).
 ///
 /// The editor is `$VISUAL`, else `$EDITOR`, else `vi`, split as a shell would. `+LINE` is passed to
-/// editors that are known to take it; others get the file alone, since to them `+12` is a second file.
+/// editors that are known to take it; others get the file alone, since to them `+12` is a second
+/// file.
 public struct EditorCommand: Sendable, Equatable {
   /// Program and arguments, the file last; file names are bytes.
   public var arguments: [[UInt8]]

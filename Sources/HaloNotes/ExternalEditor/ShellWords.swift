@@ -1,8 +1,8 @@
 /// Splits a line into words as a POSIX shell does, without running anything.
 ///
-/// Blanks separate words, single quotes keep everything, double quotes keep all but a backslash before
-/// `"`, `\`, `$` and `` ` ``, a backslash elsewhere keeps the next character. Variables and commands are not expanded: they stay as
-/// written.
+/// Blanks separate words, single quotes keep everything, double quotes keep all but a backslash
+/// before `"`, `\`, `$` and `` ` ``, a backslash elsewhere keeps the next character. Variables and
+/// commands are not expanded: they stay as written.
 ///
 /// - Returns: The words; `nil` where a quote isn't closed or the line ends in a lone backslash.
 /// - Complexity: O(length)

@@ -4,8 +4,8 @@ import Notes
 
 /// What follows from the model and would be costly to work out for each frame.
 ///
-/// Each value is kept with what it was made from and made anew when that has changed, so that nothing
-/// here can be out of date.
+/// Each value is kept with what it was made from and made anew when that has changed, so that
+/// nothing here can be out of date.
 struct Derivations {
   private var outline: (key: OutlineKey, value: SidebarOutline)?
   private var rows: [(key: RowsKey, value: NoteRows)] = []

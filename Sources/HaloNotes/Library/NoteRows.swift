@@ -143,6 +143,7 @@ struct NoteRowsSource: FocusSource {
       guard let title = rows.offeredTitle else { return "" }
       return "New note “\(title)”"
     }
-    return titles[note]?.text ?? rows.listing[note].path.displayName
+    return rows.hit(at: index)?.title.text ?? titles[note]?.text
+      ?? rows.listing[note].path.displayName
   }
 }

@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Notes
 
-/// The rows of the library: all notes, the recent ones, and the folders as far as they are unfolded.
+/// The rows of the library: all notes, the recent ones, and the folders as far as they are
+/// unfolded.
 struct SidebarOutline: Sendable {
   /// The rows from top to bottom.
   let rows: [Row]

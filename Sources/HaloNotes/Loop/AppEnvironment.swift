@@ -3,8 +3,8 @@ import Interface
 import Notes
 import Scenes
 
-/// What the app gets from outside, so that nothing in it reads a clock, a variable or a folder on its
-/// own account.
+/// What the app gets from outside, so that nothing in it reads a clock, a variable or a folder on
+/// its own account.
 public struct AppEnvironment: Sendable {
   /// The notes.
   public var notebook: Notebook

@@ -12,8 +12,8 @@ extension NotesApp {
     handOver(environment.notebook.absolute(note), line: line, for: .editing)
   }
 
-  /// Begins a new note in the editor: a draft outside the folder, which becomes a note when something
-  /// has been written.
+  /// Begins a new note in the editor: a draft outside the folder, which becomes a note when
+  /// something has been written.
   func writeNote(title: String?, in place: NotePath?) {
     let text = title.map { Array("# \($0)\n\n".utf8) } ?? []
     guard let folder = environment.drafts else {

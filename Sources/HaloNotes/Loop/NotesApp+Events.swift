@@ -42,8 +42,8 @@ extension NotesApp {
     }
   }
 
-  /// Resolves keys one by one, each against an arrangement that the one before has brought up to date
-  /// (commands C9).
+  /// Resolves keys one by one, each against an arrangement that the one before has brought up to
+  /// date (commands C9).
   private func take(_ key: Key) {
     var keys = [key]
     while !keys.isEmpty {
@@ -124,7 +124,9 @@ extension NotesApp {
     if let next = router.reveal(at: now) { continuations = next }
   }
 
-  /// A notice is read once: the next key takes it away. An error stays until Esc or until its cause
+  /// Takes a notice away that has been read.
+  ///
+  /// Any key does that; an error stays until Esc or until its cause
   /// is gone.
   private func dismissNotice() {
     guard let notice = model.notice, notice.kind != .error else { return }
@@ -133,7 +135,8 @@ extension NotesApp {
 
   private func paste(_ bytes: [UInt8]) {
     guard let situation, situation.group == .search else {
-      model.notice = Notice(.info, "Pasting needs a text to go into.", remedy: "Press / to search, or E to edit.")
+      model.notice = Notice(
+        .info, "Pasting needs a text to go into.", remedy: "Press / to search, or E to edit.")
       return
     }
     edit(.paste(bytes))

@@ -42,6 +42,8 @@ extension NotesApp {
     model.search?.ask()
     guard let search = model.search, let listing = model.library.listing else { return }
     workshop.search(
-      search.query, in: listing.order(by: .modified), of: listing, question: search.question)
+      Query(search.query),
+      in: derivations.order(of: listing, generation: model.library.generation), of: listing,
+      question: search.question)
   }
 }

@@ -6,8 +6,8 @@ import Sheets
 
 /// Arrange → reconcile → reveal, and what follows for the workers.
 extension NotesApp {
-  /// Passes after which nothing can change any more: a change of the library's row changes the list,
-  /// and that the note.
+  /// Passes after which nothing can change any more: a change of the library's row changes the
+  /// list, and that the note.
   private static let passes = 4
 
   /// Brings arrangement, focus and scroll positions in line with the models.
@@ -47,7 +47,8 @@ extension NotesApp {
     }
   }
 
-  /// Keeps scroll positions inside their content, and current rows in sight when their pane changes.
+  /// Keeps scroll positions inside their content, and current rows in sight when their pane
+  /// changes.
   private func keepInView(_ next: Arrangement, after last: Arrangement?) {
     for (component, viewport) in next.viewports {
       let before = last?.viewports[component]
@@ -97,8 +98,8 @@ extension NotesApp {
     }
   }
 
-  /// Keeps the text that shows where it is when a note is laid out anew (text T4): the position hangs
-  /// on a block, not on a row.
+  /// Keeps the text that shows where it is when a note is laid out anew (text T4): the position
+  /// hangs on a block, not on a row.
   private func keepPlace(
     of pane: Arrangement.ReaderPane, in viewport: Arrangement.Viewport,
     after last: Arrangement.ReaderPane?
@@ -114,4 +115,3 @@ extension NotesApp {
     view[pane.component] = offset
   }
 }
-

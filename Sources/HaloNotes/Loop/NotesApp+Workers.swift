@@ -59,8 +59,10 @@ extension NotesApp {
     guard let rows = arrangement.rows, let viewport = arrangement.viewports[.notes] else { return }
     let first = view[.notes].row
     let shown = rows.geometry.indices(in: first..<first + max(1, viewport.area.rows))
-    let wished = max(0, shown.lowerBound - Self.margin)..<min(
-      rows.count, shown.upperBound + Self.margin)
+    let wished =
+      max(
+        0, shown.lowerBound - Self.margin)..<min(
+        rows.count, shown.upperBound + Self.margin)
     if asked.rows == rows.generation, let titles = asked.titles,
       titles.lowerBound <= max(0, shown.lowerBound - Self.margin / 4),
       titles.upperBound >= min(rows.count, shown.upperBound + Self.margin / 4)
@@ -95,8 +97,10 @@ extension NotesApp {
 
   private func take(_ listing: NoteListing, titles: [(NoteID, NoteTitle)]) {
     let isFirst = model.library.listing == nil
-    guard listing.completeness == .complete || (isFirst || model.library.progress != .complete)
-      && now > Self.patience
+    guard
+      listing.completeness == .complete
+        || (isFirst || model.library.progress != .complete)
+          && now > Self.patience
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
     model.library.take(listing)

@@ -79,8 +79,8 @@ public final class NotesApp {
   /// Makes the app; nothing is read before `start`.
   ///
   /// - Parameters:
-  ///   - wakeUp: Called on a worker's thread when it has something to tell: the owner answers with a
-  ///     `.wake` event.
+  ///   - wakeUp: Called on a worker's thread when it has something to tell: the owner answers with
+  ///     a `.wake` event.
   public init(
     environment: AppEnvironment, size: Size, rendering: Rendering = Rendering(),
     wakeUp: @escaping @Sendable () -> Void

@@ -1,7 +1,7 @@
 /// Which folder of notes is meant when nobody names one outright.
 ///
-/// The order is that of the command line's contract: `-C`, `$HALO_NOTES`, the nearest folder from the
-/// current one upward that holds `.obsidian`, `.zk` or `.halo`, and `~/Notes`. Paths are bytes.
+/// The order is that of the command line's contract: `-C`, `$HALO_NOTES`, the nearest folder from
+/// the current one upward that holds `.obsidian`, `.zk` or `.halo`, and `~/Notes`. Paths are bytes.
 public enum NotebookLocation: Sendable, Equatable {
   /// A folder that was named or found; it has to exist.
   case folder([UInt8])
@@ -47,7 +47,8 @@ public enum NotebookLocation: Sendable, Equatable {
 
 /// The path itself where it is absolute, else the path below `folder`.
 ///
-/// Nothing is resolved: `..` and links stay as they are. Slashes at the end go, but for the root's own.
+/// Nothing is resolved: `..` and links stay as they are. Slashes at the end go, but for the root's
+/// own.
 public func absolutePath(_ path: [UInt8], in folder: [UInt8]) -> [UInt8] {
   let slash = UInt8(ascii: "/")
   var whole = path.first == slash ? path : folder + [slash] + path

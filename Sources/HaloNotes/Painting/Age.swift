@@ -5,7 +5,8 @@ import Notes
 ///
 /// What lies in the future, after a clock was set back, is `now`.
 func age(of change: FileTime, at time: FileTime) -> String {
-  let seconds = time.nanoseconds.subtractingReportingOverflow(change.nanoseconds)
+  let seconds =
+    time.nanoseconds.subtractingReportingOverflow(change.nanoseconds)
     .partialValue / 1_000_000_000
   switch seconds {
   case ..<60: return "now"

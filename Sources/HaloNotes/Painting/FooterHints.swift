@@ -20,7 +20,8 @@ struct FooterHints {
   let situation: Situation
   let model: NotesModel
 
-  /// One thing that can be done: its commands, whose keys are shown side by side, and a word for it.
+  /// One thing that can be done: its commands, whose keys are shown side by side, and a word for
+  /// it.
   private struct Hint {
     var commands: [CommandID]
     var title: String
@@ -40,7 +41,8 @@ struct FooterHints {
     return hints.compactMap { hint in
       let isPossible = hint.commands.allSatisfy { command in
         if NotesCatalogue.movements[command] != nil { return true }
-        guard case .enabled = resolver.resolve(command, along: situation.trail, sender: .help) else {
+        guard case .enabled = resolver.resolve(command, along: situation.trail, sender: .help)
+        else {
           return false
         }
         return true

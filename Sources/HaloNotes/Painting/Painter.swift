@@ -156,7 +156,8 @@ struct Painter {
         into: &frame, area: area, scroll: scroll, focus: blockFocus(of: group, in: page),
         theme: theme)
       return onFocus(
-        group, drawFocusedLink(of: group, in: page, area: area, scroll: scroll, into: &frame) ?? place)
+        group,
+        drawFocusedLink(of: group, in: page, area: area, scroll: scroll, into: &frame) ?? place)
     case .page:
       return onFocus(
         group,
@@ -209,17 +210,17 @@ struct Painter {
     }
     let entry = rows.listing[note]
     let hit = rows.hit(at: index)
-    var title = StyledText(hit?.title ?? model.library.title(of: note))
+    var title = StyledText(hit?.title.text ?? model.library.title(of: note))
     for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
     return ListRow(
       title, trailing: StyledText(age(of: entry.modified, at: time), .trailing),
-      second: hit.map(secondRow))
+      second: hit.map { $0.line.map(secondRow) ?? StyledText() })
   }
 
   /// The matching line of a hit, marked, from shortly before the match.
-  private func secondRow(of hit: SearchHit) -> StyledText {
-    var line = StyledText(hit.lineText, .dim)
-    for range in hit.ranges { line.add(.match, to: range) }
+  private func secondRow(of found: SearchHit.Line) -> StyledText {
+    var line = StyledText(found.text, .dim)
+    for range in found.ranges { line.add(.match, to: range) }
     return line
   }
 

@@ -67,8 +67,8 @@ struct InlineText {
     }
   }
 
-  /// The text cut to a width, with an ellipsis where something was cut off; a link of which nothing is
-  /// left is gone.
+  /// The text cut to a width, with an ellipsis where something was cut off; a link of which nothing
+  /// is left is gone.
   func cut(toColumns columns: Int) -> InlineText {
     let cut = Ruler().cut(text.bytes, toColumns: columns)
     guard cut.outcome == .cut else { return self }

@@ -4,8 +4,8 @@ import Text
 
 /// Turns a document into blocks that can be drawn and focused.
 ///
-/// A block keeps its place in the file, so that the focus, a match and an editor's line mean the same
-/// spot. A first heading that says what the title says is left out: the pane's title shows it.
+/// A block keeps its place in the file, so that the focus, a match and an editor's line mean the
+/// same spot. A first heading that says what the title says is left out: the pane's title shows it.
 struct PageLayout {
   /// The note's title and where it comes from.
   var title: NoteTitle
@@ -82,7 +82,8 @@ struct PageLayout {
     case .paragraph, .item, .task:
       inline = InlineText(block.runs, as: block.quotes > 0 ? .quote : .text)
     }
-    let found = query.isEmpty ? [] : query.ranges(in: inline.text.bytes)
+    let found =
+      query.isEmpty ? [] : query.ranges(in: String(decoding: inline.text.bytes, as: UTF8.self))
     for range in found { inline.text.add(.match, to: range) }
     let layout = StyledLayout(
       inline.text, columns: columns, first: LinePrefix(margin.first),

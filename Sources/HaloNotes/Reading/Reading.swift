@@ -56,8 +56,8 @@ struct Reading: Sendable {
 
 /// A document laid out for a width.
 ///
-/// What can be focused in it is one ragged grid: a row is a block, its column 0 the block itself, the
-/// columns after it the block's links.
+/// What can be focused in it is one ragged grid: a row is a block, its column 0 the block itself,
+/// the columns after it the block's links.
 struct Page: Sendable {
   /// The blocks as they are drawn, top to bottom.
   let prose: ProseBlocks

@@ -80,7 +80,10 @@ extension NotesModel {
     let row = arrangement.row ?? (step == .forward ? -1 : rows.count)
     let next = step == .forward ? row + 1 : row - 1
     guard let note = rows.note(at: next) else {
-      return [.notice(Notice(.info, step == .forward ? "This is the last note." : "This is the first note."))]
+      return [
+        .notice(
+          Notice(.info, step == .forward ? "This is the last note." : "This is the first note."))
+      ]
     }
     return [.select(rows.listing[note].path)]
   }

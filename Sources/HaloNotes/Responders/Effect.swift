@@ -10,7 +10,8 @@ enum Effect: Sendable, Equatable {
   /// Put the focus on something, now or as soon as it exists.
   case focus(FocusTarget)
 
-  /// Make a note the list's current one, without moving the focus there; its row goes to the middle.
+  /// Make a note the list's current one, without moving the focus there; its row goes to the
+  /// middle.
   case select(NotePath)
 
   /// Scroll a component by rows, downward if positive.

@@ -24,8 +24,8 @@ extension NotesModel {
     }
   }
 
-  /// Shows a note in the detail pane with the focus on it; the list goes along if it holds the note,
-  /// else it keeps its row.
+  /// Shows a note in the detail pane with the focus on it; the list goes along if it holds the
+  /// note, else it keeps its row.
   mutating func show(_ note: NotePath, in situation: Situation) -> [Effect] {
     let arrangement = situation.arrangement
     var effects: [Effect] = []

@@ -31,8 +31,8 @@ struct NotesResponder: Responder {
 }
 
 extension NotesModel {
-  /// Goes into what the list's current row stands for: its note, at the first match while a search is
-  /// on, or the new note that the last row offers.
+  /// Goes into what the list's current row stands for: its note, at the first match while a search
+  /// is on, or the new note that the last row offers.
   func openCurrentRow(in situation: Situation) -> [Effect] {
     let arrangement = situation.arrangement
     guard let rows = arrangement.rows, let row = arrangement.row else { return [] }

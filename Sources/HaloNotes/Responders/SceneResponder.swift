@@ -65,8 +65,12 @@ struct SceneResponder: Responder {
     return []
   }
 
-  /// The first step back that applies (contract: Esc). It never quits and never discards.
+  /// Takes the first step back that applies (contract: Esc); it never quits and never discards.
   private func goBack(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    if model.notice?.kind == .error {
+      model.notice = nil
+      return []
+    }
     if situation.group == .search {
       if model.search?.query.isEmpty == true { return endSearch(&model, in: situation) }
       return [.move(.group(.notes))]
@@ -80,7 +84,8 @@ struct SceneResponder: Responder {
     return [.notice(Notice(.info, "q quits."))]
   }
 
-  /// Ends the search; the note that was found stays the current one, else it is the one from before.
+  /// Ends the search; the note that was found stays the current one, else it is the one from
+  /// before.
   private func endSearch(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
     let note = situation.arrangement.selected ?? model.search?.origin
     model.search = nil

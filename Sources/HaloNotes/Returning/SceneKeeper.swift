@@ -53,7 +53,9 @@ struct SceneKeeper {
       return Found(archive: scene.archive, warning: warning)
     case .diedLastTime(let kept):
       return Found(
-        warning: Notice(.warning, "The last start failed while it restored your scene, so this one starts afresh.",
+        warning: Notice(
+          .warning,
+          "The last start failed while it restored your scene, so this one starts afresh.",
           remedy: kept.map { "The old scene is kept: \($0)" }))
     }
   }

@@ -3,8 +3,10 @@ import Interface
 
 /// Reads theme files.
 public enum ThemeFile {
-  /// The names of the two themes that come with the program.
+  /// The theme that comes with the program for dark terminals.
   public static let standardDark = "halo-dark"
+
+  /// The theme that comes with the program for light terminals.
   public static let standardLight = "halo-light"
 
   /// The theme of a name, or of a file where the name holds a slash.
@@ -40,8 +42,8 @@ public enum ThemeFile {
     throw .missing(name, looked: candidates)
   }
 
-  /// The themes for dark and light terminals: the one that is named, else the two that come with the
-  /// program, else the plain one that needs no file.
+  /// The themes for dark and light terminals: the one that is named, else the two that come with
+  /// the program, else the plain one that needs no file.
   ///
   /// - Throws: `ThemeFileError` for a theme that is named and can't be had.
   public static func choice(

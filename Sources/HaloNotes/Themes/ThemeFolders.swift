@@ -1,7 +1,7 @@
 /// Where theme files are looked for, in order.
 ///
-/// A person's own come first, then those beside the program: `share/halo/themes` of the prefix it is
-/// installed in, or `themes` of the tree it was built in.
+/// A person's own come first, then those beside the program: `share/halo/themes` of the prefix it
+/// is installed in, or `themes` of the tree it was built in.
 public struct ThemeFolders: Sendable, Equatable {
   /// The folders, absolute.
   public let paths: [String]

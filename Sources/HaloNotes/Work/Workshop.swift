@@ -3,10 +3,11 @@ import Interface
 import Notes
 import Synchronization
 
-/// The workers: they read the folder, the notes and their titles, and search, all off the input path.
+/// The workers: they read the folder, the notes and their titles, and search, all off the input
+/// path.
 ///
-/// Two threads at most: one for what a person waits for, the notes that are to be shown, and one for
-/// what takes longer. Requests for notes that have not been begun are replaced by newer ones.
+/// Two threads at most: one for what a person waits for, the notes that are to be shown, and one
+/// for what takes longer. Requests for notes that have not been begun are replaced by newer ones.
 final class Workshop: Sendable {
   private let notebook: Notebook
   private let signs: Signs
@@ -96,11 +97,14 @@ final class Workshop: Sendable {
 
   /// Searches; the search before it is given up.
   ///
+  /// What was found so far is told as soon as there is something, and again each time it has
+  /// doubled.
+  ///
   /// - Parameters:
   ///   - order: The notes in the order in which they are looked through.
-  ///   - limit: How many of the best hits are delivered.
+  ///   - question: Comes back with the answers.
   func search(
-    _ query: String, in order: [NoteID], of listing: NoteListing, question: UInt64
+    _ query: Query, in order: [NoteID], of listing: NoteListing, question: UInt64
   ) {
     let cancellation = Cancellation()
     current.withLock { current in
@@ -109,19 +113,21 @@ final class Workshop: Sendable {
     }
     guard !query.isEmpty else { return }
     scanning.async(group: jobs) { [self] in
-      guard !cancellation.isCancelled else { return }
-      let scan = SearchScan(
-        query: Query(query), listing: listing, notebook: notebook, order: order)
       var hits: [SearchHit] = []
-      var hasTitle = false
-      scan.run(isCancelled: { cancellation.isCancelled }) { batch in
-        hits = (hits + batch).sorted { $0.score > $1.score }
-        hasTitle = hasTitle || batch.contains { $0.title == query }
+      var told = 0
+      func tell(isLast: Bool) {
+        hits.sort { $0.rank < $1.rank }
+        told = hits.count
         mailbox.leave(
-          .found(hits, question: question, hasTitle: hasTitle, isLast: false))
+          .found(
+            hits, question: question, hasTitle: hits.first?.rank.title == .whole, isLast: isLast))
       }
-      guard !cancellation.isCancelled else { return }
-      mailbox.leave(.found(hits, question: question, hasTitle: hasTitle, isLast: true))
+      let scan = SearchScan(query, in: listing, of: notebook, order: order)
+      let outcome = scan.run(while: { !cancellation.isCancelled }) { batch in
+        hits += batch
+        if told == 0 || hits.count >= 2 * told { tell(isLast: false) }
+      }
+      if outcome == .complete { tell(isLast: true) }
     }
   }
 

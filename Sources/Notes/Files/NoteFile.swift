@@ -48,6 +48,22 @@ public enum NoteFile {
     }
   }
 
+  /// The note's file as it is now, without opening it: whether it has changed since it was read.
+  ///
+  /// - Throws: ``NotesError/noteMissing(_:)``, ``NotesError/notANote(_:)`` or
+  ///   ``NotesError/noteUnreadable(_:code:)``.
+  /// - Complexity: One system call.
+  public static func identity(
+    of path: NotePath, in notebook: Notebook
+  ) throws(NotesError) -> FileIdentity {
+    let found = withCPath(notebook.absolute(path)) {
+      FileStatus($0, below: AT_FDCWD, links: .followed)
+    }
+    guard let found else { throw failure(errno, path) }
+    guard found.kind == .file else { throw .notANote(path) }
+    return found.identity
+  }
+
   private struct OpenNote: ~Copyable {
     let file: Descriptor
     let identity: FileIdentity

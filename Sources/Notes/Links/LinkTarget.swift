@@ -81,7 +81,8 @@ extension NoteListing {
 }
 
 extension NotePath {
-  /// The path that a relative one leads to; `nil` where it leaves the notes folder or names nothing.
+  /// The path that a relative one leads to; `nil` where it leaves the notes folder or names
+  /// nothing.
   static func resolving(_ relative: [UInt8], from folder: NotePath?) -> NotePath? {
     var names = folder?.bytes.split(separator: Byte.slash) ?? []
     for name in relative.split(separator: Byte.slash) {

@@ -27,7 +27,8 @@ struct Invocation {
   /// verb.
   ///
   /// - Throws: `UsageError`
-  init(count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(UsageError)
+  init(count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
+    throws(UsageError)
   {
     let letters = Flag.allCases.compactMap { flag in
       flag.letter.map { flag.takesValue ? "\($0):" : "\($0)" }

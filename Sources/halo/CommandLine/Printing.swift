@@ -11,9 +11,9 @@ func complain(_ text: String) { write("halo: \(printable(text))\n", to: STDERR_F
 /// Text without control characters; line ends stay.
 func printable(_ text: String) -> String { VisibleText.string(of: text, newlines: .kept) }
 
-/// Text for standard output: free of control characters where that is a terminal (notes N20).
-func printableData(_ text: String) -> String {
-  isatty(STDOUT_FILENO) == 1 ? printable(text) : text
+/// Prints bytes as they are.
+func print(_ bytes: [UInt8]) {
+  bytes.withUnsafeBufferPointer { _ = cc_write_all(STDOUT_FILENO, $0.baseAddress, $0.count) }
 }
 
 private func write(_ text: String, to descriptor: Int32) {

@@ -83,9 +83,9 @@ extension Program {
 
   private func driveTime() throws(UsageError) -> FileTime {
     guard let text = invocation.text(.now) else { return now() }
-    guard let time = FileTime(iso8601: text) else {
+    guard let date = try? Date(text, strategy: .iso8601) else {
       throw .badValue(.now, text, expected: "write a time as 2026-01-31T12:00:00Z.")
     }
-    return time
+    return FileTime(nanoseconds: Int64(date.timeIntervalSince1970 * 1_000_000_000))
   }
 }

@@ -1,4 +1,5 @@
 import CCurses
+import Configuration
 import Curses
 import Glibc
 import HaloNotes
@@ -11,6 +12,7 @@ extension Program {
   /// `halo [open] [TARGET]`: the notes in this terminal.
   func open() throws -> Int32 {
     guard invocation.operands.count <= 1 else { throw UsageError.tooManyOperands(.open) }
+    if let verb = mistypedVerb() { throw verb }
     // The terminal is looked at before anything is made or read.
     let terminal: Terminal
     do throws(TerminalProblem) {
@@ -29,6 +31,18 @@ extension Program {
     } catch {
       throw UsageError.terminal(error.message)
     }
+  }
+
+  /// The error for a name that is no file and looks like a verb.
+  private func mistypedVerb() -> UsageError? {
+    guard let name = invocation.operands.first,
+      fileKind(of: absolutePath(name, in: currentFolder())) == .missing
+    else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    guard let verb = nearestName(to: text, among: Verb.allCases.map(\.rawValue)),
+      let notebook = try? notebook(), (try? note(named: name, in: notebook)) == nil
+    else { return nil }
+    return .unknownVerb(text, nearest: verb)
   }
 
   /// What is to be opened: a folder of notes, and a note in it.

@@ -44,10 +44,14 @@ extension Program {
 
   private func help() throws(UsageError) -> Int32 {
     var verb = invocation.verb
-    if verb == .help, let name = invocation.operands.first.map({ String(decoding: $0, as: UTF8.self) })
+    if verb == .help,
+      let name = invocation.operands.first.map({ String(decoding: $0, as: UTF8.self) })
     {
       guard let named = Verb(rawValue: name) else {
-        throw .unknownVerb(name, nearest: nearestName(to: name, among: Verb.allCases.map(\.rawValue)) ?? Verb.help.rawValue)
+        throw .unknownVerb(
+          name,
+          nearest: nearestName(to: name, among: Verb.allCases.map(\.rawValue)) ?? Verb.help.rawValue
+        )
       }
       verb = named
     } else if verb == .help || verb == .open {
@@ -81,4 +85,3 @@ extension Program {
       """
   }
 }
-

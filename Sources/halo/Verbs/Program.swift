@@ -56,8 +56,8 @@ struct Program {
     }
   }
 
-  /// Where drafts of new notes are written: beside the state, else in the folder for what lasts as long
-  /// as the machine runs; `nil` where there is neither.
+  /// Where drafts of new notes are written: beside the state, else in the folder for what lasts as
+  /// long as the machine runs; `nil` where there is neither.
   func draftsFolder(below state: StatePath?) -> StatePath? {
     (state ?? StatePath("/tmp/halo-\(getuid())"))?.appending("drafts")
   }
