@@ -67,7 +67,8 @@ let package = Package(
     .executableTarget(
       name: "halo",
       dependencies: [
-        "HaloNotes", "Curses", "Notes", "Interface", "CCurses", "CLinux", "Configuration", "Scenes",
+        "HaloNotes", "FocusCases", "Curses", "Notes", "Interface", "CCurses", "CLinux",
+        "Configuration", "Scenes",
         "Text", "TerminalInput", "Geometry",
       ],
       swiftSettings: strict),

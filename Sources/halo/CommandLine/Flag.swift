@@ -1,7 +1,7 @@
 /// The flags of the command line.
 enum Flag: Int32, CaseIterable {
   case directory = 1
-  case json, limit, size, keys, script, state, theme, now, help, version
+  case json, limit, size, keys, script, state, theme, now, check, help, version
 
   /// The long name; `nil` for one that has only a letter.
   var name: StaticString? {
@@ -14,6 +14,7 @@ enum Flag: Int32, CaseIterable {
     case .state: "state"
     case .theme: "theme"
     case .now: "now"
+    case .check: "check"
     case .help: "help"
     case .version: "version"
     }
@@ -33,7 +34,7 @@ enum Flag: Int32, CaseIterable {
   /// Whether a value follows.
   var takesValue: Bool {
     switch self {
-    case .json, .help, .version: false
+    case .json, .check, .help, .version: false
     default: true
     }
   }
@@ -45,7 +46,8 @@ enum Flag: Int32, CaseIterable {
   var verbs: Set<Verb> {
     switch self {
     case .directory: [.open, .list, .show, .drive]
-    case .json: [.list, .show, .drive]
+    case .json: [.list, .show, .focus, .drive]
+    case .check: [.focus]
     case .limit: [.list]
     case .size, .keys, .script, .state, .now: [.drive]
     case .theme: [.open, .drive]

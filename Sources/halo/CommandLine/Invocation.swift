@@ -98,6 +98,7 @@ enum UsageError: Error, Equatable {
   case operandMissing(Verb)
   case tooManyOperands(Verb)
   case badValue(Flag, String, expected: String)
+  case unknownFocusVerb(String, nearest: String?)
   case noFolder
   case badFolder(String)
   case theme(String)
@@ -118,6 +119,9 @@ enum UsageError: Error, Equatable {
     case .tooManyOperands(let verb): "too many names: \(verb.usage)"
     case .badValue(let flag, let value, let expected):
       "\(flag.spelling) \(value): \(expected)"
+    case .unknownFocusVerb(let name, let nearest):
+      "halo focus can't \(name)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "; it can move, order, explain and lint.")
     case .noFolder:
       "no folder of notes: name one with -C DIR or $HALO_NOTES, or set $HOME for ~/Notes."
     case .badFolder(let reason), .theme(let reason), .script(let reason), .terminal(let reason):

@@ -1,6 +1,6 @@
 /// The verbs of the command line.
 enum Verb: String, CaseIterable {
-  case open, list, show, drive, help
+  case open, list, show, focus, drive, help
 
   /// What it does, in a line.
   var summary: String {
@@ -8,6 +8,7 @@ enum Verb: String, CaseIterable {
     case .open: "open the notes (also without a verb)"
     case .list: "list notes, one a line"
     case .show: "print a note's text"
+    case .focus: "ask the focus engine about maps in a file"
     case .drive: "run the app without a terminal, from a script of keys"
     case .help: "explain a verb"
     }
@@ -19,6 +20,7 @@ enum Verb: String, CaseIterable {
     case .open: "halo [open] [-C DIR] [--theme NAME] [TARGET]"
     case .list: "halo list [-C DIR] [--json] [-n N] [QUERY]"
     case .show: "halo show [-C DIR] [--json] NOTE"
+    case .focus: "halo focus move|order|explain|lint FILE [--json] [--check]"
     case .drive:
       "halo drive [-C DIR] [--size 100x30] [--keys KEYS] [--script FILE] [--state DIR] "
         + "[--theme NAME] [--now TIME] [--json]"
@@ -54,6 +56,18 @@ enum Verb: String, CaseIterable {
 
         -C DIR    the folder of notes
         --json    one object: path, absPath, title, modified, size, text
+      """
+    case .focus:
+      """
+      Reads records from FILE, one or a list of them, and answers each with the engine.
+
+        move       where each record's movements lead: id and answer, - for stay
+        order      the Tab order
+        explain    every candidate with its class, its score and the rule that decided
+        lint       what can't be reached, traps, one-way moves, ties
+
+        --check    compare with what the records expect; the exit status is 1 on a difference
+        --json     the answers as JSON
       """
     case .drive:
       """
