@@ -50,6 +50,12 @@ extension CommandID {
   static let nextMatch: CommandID = "reader.nextMatch"
   static let previousMatch: CommandID = "reader.previousMatch"
 
+  // Naming and marking
+  static let type: CommandID = "focus.type"
+  static let endTyping: CommandID = "focus.endTyping"
+  static let mark: CommandID = "note.mark"
+  static let markRange: CommandID = "note.markRange"
+
   // Library
   static let expand: CommandID = "sidebar.expand"
   static let collapse: CommandID = "sidebar.collapse"

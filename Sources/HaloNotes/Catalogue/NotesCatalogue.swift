@@ -43,6 +43,8 @@ enum NotesCatalogue {
   ]
 
   private static let edit: [Command] = [
+    Command(.mark, "Mark", menu: .edit, keys: ["v"], in: .notes),
+    Command(.markRange, "Mark up to Here", menu: .edit, keys: ["V"], in: .notes),
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
     Command(.nextMatch, "Next Match", menu: .edit, keys: ["n"], in: .detail),
@@ -91,6 +93,8 @@ enum NotesCatalogue {
     Command(.pageUp, "Page Up", menu: .go, keys: ["C-b", "PageUp"]),
     Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .search),
     Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .search),
+    Command(.type, "By Name, or by a Link's Label", menu: .go, keys: ["f"]),
+    Command(.endTyping, "Done", keys: ["Enter", "Esc"], in: .typing),
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)

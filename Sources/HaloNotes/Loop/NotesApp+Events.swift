@@ -58,7 +58,7 @@ extension NotesApp {
       case .movement(let movement, _):
         move(movement)
       case .text(let scalar):
-        edit(.insert(scalar))
+        type(scalar, in: situation)
       case .replaced(let others):
         keys = others + keys
       case .disabled(_, let reason):
@@ -68,7 +68,9 @@ extension NotesApp {
           model.notice = Notice(.info, "\(sequence.notation) \(misfit.notation) does nothing.")
         }
       case .unclaimed(let key):
-        if let edit = fieldEdit(for: key, in: situation) {
+        if model.mode != .commands {
+          endOrEditTyping(with: key, in: situation)
+        } else if let edit = fieldEdit(for: key, in: situation) {
           self.edit(edit)
         } else {
           model.notice = Notice(.info, "\(key.notation) does nothing here.")
@@ -82,6 +84,7 @@ extension NotesApp {
 
   /// Whether typed characters are text now, and which keys the text lets go.
   private func textInput(in situation: Situation) -> TextInput {
+    if situation.mode != .commands { return .text(releasing: []) }
     guard situation.group == .search else { return .none }
     return .text(releasing: Self.releasedByFields)
   }

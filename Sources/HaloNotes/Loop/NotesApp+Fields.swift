@@ -31,6 +31,24 @@ extension NotesApp {
     return edits
   }()
 
+  /// A character that is text: for what names an item, or for the field.
+  func type(_ scalar: Unicode.Scalar, in situation: Situation) {
+    guard situation.mode != .commands else {
+      edit(.insert(scalar))
+      return
+    }
+    for effect in model.type(.letter(scalar), in: situation) { run(effect) }
+  }
+
+  /// A key that is no text while letters name an item: backspace takes one back, others end it.
+  func endOrEditTyping(with key: Key, in situation: Situation) {
+    guard key == Key(.backspace) else {
+      model.mode = .commands
+      return
+    }
+    for effect in model.type(.deleteBackward, in: situation) { run(effect) }
+  }
+
   /// Edits the field, and searches when its text has changed.
   func edit(_ edit: LineEdit) {
     guard model.search != nil else { return }

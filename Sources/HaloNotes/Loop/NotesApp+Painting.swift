@@ -22,10 +22,30 @@ extension NotesApp {
     if !continuations.isEmpty {
       return Interface.Footer(items: continuations.map(Interface.FooterItem.init))
     }
+    if let typing = typingHints { return typing }
     return Interface.Footer(
       items: FooterHints(situation: situation, model: model).items(
         of: router, asking: Responders(model: model, situation: situation)),
       progress: progress, notice: model.notice)
+  }
+
+  /// What the footer says while letters name an item.
+  private var typingHints: Interface.Footer? {
+    switch model.mode {
+    case .commands: nil
+    case .typeAhead(let text):
+      Interface.Footer(
+        items: [
+          Interface.FooterItem(keys: "f", title: text.isEmpty ? "the first letters" : text),
+          Interface.FooterItem(keys: "Enter", title: "done"),
+        ], notice: model.notice)
+    case .hints(let typed):
+      Interface.Footer(
+        items: [
+          Interface.FooterItem(keys: "f", title: typed.isEmpty ? "the label of a link" : typed),
+          Interface.FooterItem(keys: "Esc", title: "leave"),
+        ], notice: model.notice)
+    }
   }
 
   private var progress: StyledText? {

@@ -152,7 +152,7 @@ public final class NotesApp {
 
   /// What the responders may look at now.
   var situation: Situation? {
-    arrangement.map { Situation(arrangement: $0, focus: focus) }
+    arrangement.map { Situation(arrangement: $0, focus: focus, mode: model.mode) }
   }
 }
 

@@ -21,6 +21,15 @@ struct NotesModel: Sendable {
   /// The note that a sheet's Enter has brought into the detail pane, until the list moves on.
   var followed: Followed?
 
+  /// What typed letters mean.
+  var mode = InputMode.commands
+
+  /// The notes that are marked.
+  var marks: Set<NotePath> = []
+
+  /// The note that was marked or unmarked last: a range begins there.
+  var lastMarked: NotePath?
+
   /// The open sheets.
   var sheets: SheetStack<SheetName>
 

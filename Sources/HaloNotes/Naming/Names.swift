@@ -19,6 +19,7 @@ extension KeyContext {
   static let notes: KeyContext = "notes"
   static let detail: KeyContext = "detail"
   static let search: KeyContext = "search"
+  static let typing: KeyContext = "typing"
 }
 
 /// The responders of the app.
@@ -27,6 +28,7 @@ extension ResponderID {
   static let notes: ResponderID = "notes"
   static let detail: ResponderID = "detail"
   static let search: ResponderID = "search"
+  static let typing: ResponderID = "typing"
   static let sheet: ResponderID = "sheet"
   static let sheets: ResponderID = "sheets"
   static let scene: ResponderID = "scene"

@@ -155,6 +155,7 @@ struct Painter {
       let place = page.prose.draw(
         into: &frame, area: area, scroll: scroll, focus: blockFocus(of: group, in: page),
         theme: theme)
+      drawHints(of: group, in: page, area: area, scroll: scroll, into: &frame)
       return onFocus(
         group,
         drawFocusedLink(of: group, in: page, area: area, scroll: scroll, into: &frame) ?? place)
@@ -200,6 +201,22 @@ struct Painter {
     return visible.first?.origin
   }
 
+  /// Writes the labels of links over their first cells.
+  private func drawHints(
+    of group: GroupID, in page: Page, area: Rectangle, scroll: Int, into frame: inout Frame
+  ) {
+    guard case .hints(let typed) = model.mode, focus.focused?.group == group else { return }
+    let hints = LinkHints(page: page, rows: scroll..<scroll + area.rows)
+    for hint in hints.matching(typed) {
+      frame.draw(
+        hint.label,
+        at: Point(
+          column: area.minColumn + hint.place.column,
+          row: area.minRow + hint.place.row - scroll),
+        style: theme[.matchCurrent], clip: area)
+    }
+  }
+
   // MARK: - Rows of the list
 
   private func row(_ index: Int) -> ListRow {
@@ -214,7 +231,8 @@ struct Painter {
     for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
     return ListRow(
       title, trailing: StyledText(age(of: entry.modified, at: time), .trailing),
-      second: hit.map { $0.line.map(secondRow) ?? StyledText() })
+      second: hit.map { $0.line.map(secondRow) ?? StyledText() },
+      marking: !model.marks.isEmpty && model.marks.contains(entry.path) ? .marked : .unmarked)
   }
 
   /// The matching line of a hit, marked, from shortly before the match.
@@ -237,6 +255,9 @@ struct Painter {
     if let search = model.search, !search.query.isEmpty {
       let all = model.library.listing?.count ?? 0
       return StyledText("\(grouped(count)) of \(grouped(all))", .trailing)
+    }
+    if !model.marks.isEmpty {
+      return StyledText("\(grouped(model.marks.count)) marked", .trailing)
     }
     let isNarrow = arrangement.layout.widthClass == .compact
     return StyledText(isNarrow ? grouped(count) : "modified ↓", .trailing)

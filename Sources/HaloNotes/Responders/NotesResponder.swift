@@ -9,6 +9,7 @@ struct NotesResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
     case .open: situation.focus.focused?.group == .notes
+    case .mark, .markRange: situation.arrangement.selected != nil
     case .look, .otherPaneDown, .otherPaneUp: situation.note != nil
     default: false
     }
@@ -19,6 +20,8 @@ struct NotesResponder: Responder {
   ) -> [Effect] {
     switch command {
     case .look: return model.toggleLook(at: situation.note)
+    case .mark: return model.toggleMark(in: situation)
+    case .markRange: return model.markRange(in: situation)
     case .otherPaneDown: return scrollDetail(by: 1, in: situation)
     case .otherPaneUp: return scrollDetail(by: -1, in: situation)
     default: return model.openCurrentRow(in: situation)

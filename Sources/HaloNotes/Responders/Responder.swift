@@ -56,6 +56,7 @@ struct Responders: ResponderSource {
     case .notes: NotesResponder()
     case .detail: DetailResponder()
     case .search: SearchFieldResponder()
+    case .typing: TypingResponder()
     case .look: LookResponder()
     case .keyboard: KeyboardResponder()
     case .sheets: SheetsResponder()

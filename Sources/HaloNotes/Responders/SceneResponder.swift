@@ -9,7 +9,7 @@ struct SceneResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
     case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .keyboard,
-      .keyboardAnywhere:
+      .keyboardAnywhere, .type:
       true
     default: false
     }
@@ -34,6 +34,7 @@ struct SceneResponder: Responder {
     case .search: startSearch(&model, in: situation)
     case .nextNote: model.step(.forward, in: situation)
     case .previousNote: model.step(.backward, in: situation)
+    case .type: model.startTyping(in: situation)
     case .keyboard, .keyboardAnywhere: toggleKeyboard(&model)
     case .cancel: goBack(&model, in: situation)
     default: goBack(&model, in: situation)
@@ -77,6 +78,10 @@ struct SceneResponder: Responder {
     }
     if let front = model.sheets.front {
       model.closeSheet(front.id, because: .escape)
+      return []
+    }
+    if !model.marks.isEmpty {
+      model.marks = []
       return []
     }
     if model.search != nil { return endSearch(&model, in: situation) }

@@ -11,6 +11,9 @@ struct Situation: Sendable {
   /// Where the focus is.
   var focus: FocusState
 
+  /// What typed letters mean.
+  var mode = InputMode.commands
+
   /// The group that has the focus.
   var group: GroupID? { focus.focused?.group }
 
@@ -37,6 +40,10 @@ struct Situation: Sendable {
 
   /// The responders from the focused item's group outwards.
   var trail: ResponderTrail {
+    mode == .commands ? placeTrail : ResponderTrail([.typing] + placeTrail.ids)
+  }
+
+  private var placeTrail: ResponderTrail {
     switch group {
     case .sidebar: [.sidebar, .sheets, .scene, .app]
     case .notes: [.notes, .sheets, .scene, .app]
