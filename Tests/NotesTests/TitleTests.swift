@@ -25,6 +25,13 @@ struct TitleTests {
       ("---\ntitle: Closed by dots\n...\n", "Closed by dots"),
       ("---\ntitle: First\ntitle: Second\n---\n", "First"),
       ("---\ntitle: 42\n---\n", "42"),
+      ("---\ntitle: >-\n  folded over\n  two lines\ntags: [a]\n---\n", "folded over two lines"),
+      ("---\nTitle: |\n  a block\n---\n", "a block"),
+      ("---\ntitle: goes\n  on here\n---\n", "goes on here"),
+      ("---\ntitle:\n  below its key\n---\n", "below its key"),
+      ("---\nname: &n Anchored\ntitle: *n\n---\n", "Anchored"),
+      ("---\ntitle: !!str 1984\n---\n", "1984"),
+      ("---\ntitle: \"over\n  two\"\n---\n", "over two"),
     ])
   func frontMatter(_ text: String, _ expected: String) {
     #expect(title(text) == NoteTitle(expected, source: .frontMatter))
@@ -35,7 +42,8 @@ struct TitleTests {
     arguments: [
       "title:", "title: ''", "title: ~", "title: null", "title: # comment", "title: [a]",
       "title: {{title}}", "title: \"open", "title: \"a\" b", "title: \"\\q\"", "subtitle: x",
-      " title: x", "titles: x", "title:x", "head:\n  title: nested", "title: \"\\ud800\"", "",
+      " title: x", "titles: x", "title:\n  - list", "title:\n  key: value", "title: |",
+      "title: *unknown", "title:x", "head:\n  title: nested", "title: \"\\ud800\"", "",
     ])
   func noTitle(_ line: String) {
     #expect(title("---\n\(line)\n---\n\nText\n\n# Head\n") == NoteTitle("Head", source: .heading))

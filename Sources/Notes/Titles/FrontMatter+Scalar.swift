@@ -1,21 +1,32 @@
+import Configuration
+
 extension FrontMatter {
-  /// The one-line text that front matter gives for a key; `nil` without one.
+  /// The text that front matter gives for a key; `nil` without one, and for a list or a map.
   ///
-  /// The key may be of any case. Of keys that stand twice the first counts. A value that isn't
-  /// text on the key's own line, such as a list or a folded paragraph, is `nil`.
+  /// The key may be of any case. Of keys that stand twice the first counts.
   ///
-  /// Unlike a YAML parser this takes `title: Swift: a tour` as it is meant, and other lines that
-  /// aren't YAML don't matter to it.
+  /// A value on the key's own line is read by itself. Unlike a YAML parser this takes
+  /// `title: Swift: a tour` as it is meant, and other lines that aren't YAML don't matter. Only what
+  /// takes several lines, or has a tag or an anchor, is left to YAML.
   /// - Complexity: O(length of the front matter).
   public func scalar(_ key: String, in bytes: [UInt8]) -> String? {
     var lines = SourceLines(bytes, from: content.lowerBound)
     while lines.position < content.upperBound, let line = lines.next() {
       guard let value = FrontMatter.value(of: key, in: bytes[line]) else { continue }
-      // An indented line continues the value.
       let next = lines.position < content.upperBound ? bytes[lines.position] : Byte.dash
-      return Byte.isBlank(next) ? nil : FrontMatter.text(of: value)
+      let isWhole = !Byte.isBlank(next) && !"|>&*!".utf8.contains(value.first ?? Byte.dash)
+      return isWhole ? FrontMatter.text(of: value) : structuredScalar(key, in: bytes)
     }
     return nil
+  }
+
+  private func structuredScalar(_ key: String, in bytes: [UInt8]) -> String? {
+    let parsed = parseConfiguration(Array(bytes[content]), file: "front matter")
+    guard case .map(let entries) = parsed.root?.content,
+      let entry = entries.first(where: { $0.key.lowercased() == key.lowercased() }),
+      case .scalar(let scalar) = entry.value.content, !entry.value.isNull
+    else { return nil }
+    return scalar.text
   }
 
   /// What stands behind `key:`, without the blanks around it.
@@ -40,8 +51,8 @@ extension FrontMatter {
     case Byte.quote: return doubleQuoted(value.dropFirst())
     case Byte.apostrophe: return singleQuoted(value.dropFirst())
     case .some(let first):
-      // Lists, maps, block text, anchors, aliases, tags, and what YAML reserves.
-      guard !"[{|>&*!%@`".utf8.contains(first) else { return nil }
+      // Lists, maps, and what YAML reserves.
+      guard !"[{%@`".utf8.contains(first) else { return nil }
       let text = String(decoding: trimmed(withoutComment(value)), as: UTF8.self)
       return ["", "~", "null", "Null", "NULL"].contains(text) ? nil : text
     }
