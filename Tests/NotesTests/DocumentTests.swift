@@ -5,10 +5,6 @@ import Testing
 
 private func parse(_ text: String) -> Document { Document(parsing: Array(text.utf8)) }
 
-private func repeated(_ text: String, _ count: Int) -> String {
-  String(repeating: text, count: count)
-}
-
 /// One line a block: its kind, its nesting, its lines, and its text.
 private func outline(_ document: Document) -> String {
   document.blocks.map { block in
@@ -314,93 +310,5 @@ struct DocumentTests {
     #expect(document.blocks.map(\.text) == ["\u{FFFD}", "a\u{FFFD}b"])
     #expect(document.blocks[1].offset == 9)
     #expect(parse("a\0b").blocks[0].text == "a\u{FFFD}b")
-  }
-
-  @Test("Any nasty text parses, and every block lies in the note", arguments: NastyVault.texts)
-  func nasty(_ text: NastyText) {
-    expectSound(Document(parsing: text.bytes), text.bytes)
-  }
-
-  @Test("Random bytes and random Markdown parse, and every block lies in the note")
-  func fuzz() {
-    var random = SplitMix64(seed: 42)
-    let atoms =
-      [
-        "#", " ", "\n", "\r", "\r\n", "\t", "-", "*", "+", ">", "[", "]", "(", ")", "`", "```",
-        "~~",
-        "|", "|-|", "1.", "!", "[[", "]]", "[x] ", "<", "a", "é", "日", "\0", "\\", "&amp;", "---\n",
-      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xF0, 0x9F]]
-    for _ in 0..<3_000 {
-      let bytes = (0..<random.next(upTo: 40)).flatMap { _ in atoms[random.next(upTo: atoms.count)] }
-      expectSound(Document(parsing: bytes), bytes)
-    }
-  }
-
-  private func expectSound(_ document: Document, _ bytes: [UInt8]) {
-    var last = 0..<0
-    for block in document.blocks {
-      let isInOrder =
-        block.lines.lowerBound >= last.upperBound || block.lines.lowerBound == last.lowerBound
-      #expect(isInOrder, "blocks overlap in \(bytes)")
-      #expect(block.lines.upperBound <= document.lineCount)
-      #expect(block.offset == 0 || block.offset < bytes.count)
-      #expect(block.runs.allSatisfy { $0.link.map(block.links.indices.contains) ?? true })
-      last = block.lines
-      if case .table(let table) = block.kind {
-        #expect(table.rows.allSatisfy { $0.count == table.alignments.count })
-      }
-      if case .task(_, let task) = block.kind {
-        #expect(Array(bytes[task.source]) == Array(String(task.state).utf8))
-      }
-    }
-  }
-
-  @Test(
-    "What could take too long to read as Markdown is shown as plain lines, whole",
-    arguments: [
-      NastyText("brackets", repeated("![[]()", 20_000)),
-      NastyText("one long address", "a" + repeated("www.)", 20_000)),
-      NastyText(
-        "a wide table",
-        repeated("a|", 2_000) + "\n" + repeated("-|", 2_000) + "\n" + repeated("x\n", 2_000)),
-      NastyText("a table's ruler after many lines", repeated("a\n", 50_000) + "|-|\n"),
-      NastyText(
-        "a deep list and empty lines", repeated("- ", 50_000) + repeated("\n", 50_000) + "x"),
-      NastyText(
-        "a long reference often used",
-        "[a]: /" + repeated("u", 500_000) + "\n\n" + repeated("[a]\n\n", 9_000)),
-      NastyText("a node a byte", repeated("*", 1_000_001)),
-    ])
-  func costly(_ text: NastyText) {
-    let document = Document(parsing: text.bytes)
-    #expect(document.fidelity == .plain)
-    let shown = document.blocks.flatMap { $0.text.utf8.split(separator: 0x0A) }
-    let written = text.bytes.split(separator: 0x0A)
-    #expect(shown.elementsEqual(written) { $0.elementsEqual($1) })
-    #expect(document.blocks.first?.lines.lowerBound == 0)
-  }
-
-  @Test(
-    "What people write, however long, is read as Markdown",
-    arguments: [
-      NastyText("one long line", repeated("word ", 200_000)),
-      NastyText("many paragraphs", repeated("See [a](b) and `c` for *d*.\n\n", 20_000)),
-      NastyText("many tasks", repeated("- [ ] task [[Note]]\n", 20_000)),
-      NastyText("a long table", "| a | b |\n|---|---|\n" + repeated("| 1 | 2 |\n", 20_000)),
-      NastyText("deep quotes", repeated(">", 10_000) + " deep"),
-      NastyText(
-        "a changelog",
-        (0..<300).map { "[\($0)]: https://example.com/changes/\($0)\n" }.joined()
-          + repeated("\n- fixed [1]\n", 2_000)),
-    ])
-  func bearable(_ text: NastyText) {
-    #expect(Document(parsing: text.bytes).fidelity == .markdown)
-  }
-
-  @Test("Ten thousand nested quotes are one block, ten thousand deep")
-  func deep() {
-    let document = parse(String(repeating: ">", count: 10_000) + " x")
-    #expect(document.blocks.map(\.text) == ["x"])
-    #expect(document.blocks[0].quotes == 10_000)
   }
 }

@@ -22,7 +22,7 @@ extension NoteListing {
   ///   - notebook: The notes folder.
   ///   - progress: Called on the caller's thread with what was found so far, at 512 notes and
   ///     again each time that their number has doubled.
-  /// - Throws: What ``Notebook/init(at:currentFolder:)-(Collection<UInt8>,_)`` throws, where the
+  /// - Throws: What ``Notebook``'s initialiser throws, where the
   ///   folder has gone since.
   /// - Complexity: O(files + folders × log(folders)), two system calls a folder and one a note.
   public static func scan(

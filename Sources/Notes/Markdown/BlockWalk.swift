@@ -102,7 +102,7 @@ struct BlockWalk {
     switch type {
     case CMARK_NODE_CODE_BLOCK:
       inlines.append(verbatim(node), kind: .code)
-      let info = text(cmark_node_get_fence_info(node))
+      let info = string(at: cmark_node_get_fence_info(node))
       let language = info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first
       add(.code(language: language.map(String.init)), lines(of: node))
     case CMARK_NODE_HTML_BLOCK:
@@ -155,7 +155,7 @@ struct BlockWalk {
   // MARK: Tables
 
   private mutating func enterExtension(_ node: OpaquePointer) {
-    switch text(cmark_node_get_type_string(node)) {
+    switch string(at: cmark_node_get_type_string(node)) {
     case "table":
       closeItem()
       inlines.begin(bytes: sourceRange(of: lines(of: node)))
@@ -166,7 +166,7 @@ struct BlockWalk {
   }
 
   private mutating func leaveExtension(_ node: OpaquePointer) {
-    switch text(cmark_node_get_type_string(node)) {
+    switch string(at: cmark_node_get_type_string(node)) {
     case "table": leaveTable(node)
     case "table_header", "table_row": rows.append(row)
     case "table_cell": row.append(inlines.takeRuns())
@@ -240,7 +240,7 @@ struct BlockWalk {
 
   /// The text of code or HTML with plain newlines between its lines and none at its end.
   private func verbatim(_ node: OpaquePointer) -> String {
-    let raw = text(cmark_node_get_literal(node))
+    let raw = string(at: cmark_node_get_literal(node))
     guard raw.utf8.contains(Byte.carriageReturn) else {
       return raw.utf8.last == Byte.lineFeed ? String(raw.dropLast()) : raw
     }
@@ -253,6 +253,6 @@ struct BlockWalk {
 }
 
 /// The text at a C string; empty for none.
-func text(_ pointer: UnsafePointer<CChar>?) -> String {
+func string(at pointer: UnsafePointer<CChar>?) -> String {
   pointer.map { String(cString: $0) } ?? ""
 }

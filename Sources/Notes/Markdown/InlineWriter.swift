@@ -103,7 +103,7 @@ struct InlineWriter {
   private mutating func add(_ kind: Run.Kind, _ literal: UnsafePointer<CChar>?) {
     guard images == 0 else { return appendText(literal) }
     flush()
-    runs.append(Run(text(literal), kind: kind, traits: traits, link: openLink?.index))
+    runs.append(Run(string(at: literal), kind: kind, traits: traits, link: openLink?.index))
   }
 
   // MARK: Links
@@ -113,7 +113,7 @@ struct InlineWriter {
     guard images == 0 else { return }
     flush()
     openLink = (links.count, runs.count)
-    links.append(Link(kind: .markdown, destination: text(cmark_node_get_url(node))))
+    links.append(Link(kind: .markdown, destination: string(at: cmark_node_get_url(node))))
   }
 
   private mutating func leaveLink() {
@@ -135,7 +135,7 @@ struct InlineWriter {
   private mutating func leaveImage(_ node: OpaquePointer) {
     images -= 1
     guard images == 0 else { return }
-    let destination = text(cmark_node_get_url(node))
+    let destination = string(at: cmark_node_get_url(node))
     let shown = description.isEmpty ? destination : String(decoding: description, as: UTF8.self)
     description = []
     // A picture in a link is a way to say where the link leads, not a second link.

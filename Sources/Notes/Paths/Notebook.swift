@@ -26,8 +26,7 @@ public struct Notebook: Hashable, Sendable {
     root = absolute.split(separator: Byte.slash)
       .filter { !$0.elementsEqual([Byte.dot]) }
       .reduce(into: []) { $0 += [Byte.slash] + $1 }
-    let folder = try FolderHandle(openingRootOf: self)
-    _ = consume folder
+    _ = try FolderHandle(openingRootOf: self)
   }
 
   /// Names the folder at a path that is text.

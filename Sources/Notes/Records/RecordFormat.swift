@@ -13,7 +13,7 @@ public enum RecordFormat: Hashable, Sendable {
 }
 
 /// Who reads what is written.
-public enum Reader: Hashable, Sendable {
+public enum Audience: Hashable, Sendable {
   /// A person at a terminal: what a terminal would obey is shown as marks (notes N20).
   case terminal
   /// A program, or a file: names and texts are given as they are.
@@ -28,16 +28,16 @@ extension RecordFormat {
   ///
   /// - Parameters:
   ///   - records: The notes in the order in which they are shown.
-  ///   - reader: Who reads it; for ``nulSeparated`` and JSON it makes no difference.
+  ///   - audience: Who reads it; for ``nulSeparated`` and JSON it makes no difference.
   ///   - offset: How many seconds local time is ahead of UTC at a moment.
   /// - Complexity: O(bytes).
   public func bytes(
-    of records: [NoteRecord], for reader: Reader, offset: (FileTime) -> Int
+    of records: [NoteRecord], for audience: Audience, offset: (FileTime) -> Int
   ) -> [UInt8] {
     switch self {
     case .plain:
       return records.reduce(into: []) { bytes, record in
-        bytes += RecordFormat.line(record, for: reader)
+        bytes += RecordFormat.line(record, for: audience)
         bytes.append(Byte.lineFeed)
       }
     case .nulSeparated:
@@ -59,14 +59,14 @@ extension RecordFormat {
     }
   }
 
-  private static func line(_ record: NoteRecord, for reader: Reader) -> [UInt8] {
+  private static func line(_ record: NoteRecord, for audience: Audience) -> [UInt8] {
     var line = record.path.bytes
     if let found = record.line {
       line += ":\(found.number + 1):\(found.column + 1):\(found.text)".utf8
     } else {
       line += "\t\(record.title.text)".utf8
     }
-    return reader == .terminal ? VisibleText.bytes(of: line) : line
+    return audience == .terminal ? VisibleText.bytes(of: line) : line
   }
 }
 
@@ -74,8 +74,8 @@ extension NoteRecord {
   /// The bytes to write for `halo show`: the note as it is, or visible for a terminal.
   ///
   /// - Parameter text: The note's bytes.
-  public static func shown(_ text: [UInt8], for reader: Reader) -> [UInt8] {
-    reader == .terminal ? VisibleText.bytes(of: text, newlines: .kept) : text
+  public static func shown(_ text: [UInt8], for audience: Audience) -> [UInt8] {
+    audience == .terminal ? VisibleText.bytes(of: text, newlines: .kept) : text
   }
 
   /// The bytes to write for `halo show --json`: one object with the note's text in it.
