@@ -25,7 +25,7 @@ struct FocusMemory: Hashable, Sendable {
   ///
   /// - Complexity: O(1); O(`limit`) where one must be forgotten.
   mutating func note(_ memory: GroupMemory) {
-    stamp &+= 1
+    stamp += 1
     var memory = memory
     memory.stamp = stamp
     entries[memory.place.group] = memory
@@ -52,7 +52,9 @@ extension FocusMemory: Codable {
     while !list.isAtEnd, read.count < FocusMemory.limit {
       if let entry = try list.decode(Lenient<GroupMemory>.self).value { read.append(entry) }
     }
-    for entry in read.sorted(by: { $0.stamp < $1.stamp }) { note(entry) }
+    for entry in read { entries[entry.place.group] = entry }
+    // Numbers that no program reaches are from a damaged file and would soon overflow.
+    stamp = min(read.map(\.stamp).max() ?? 0, .max / 2)
   }
 
   /// Writes the entries, the one written longest ago first.
