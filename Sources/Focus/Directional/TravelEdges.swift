@@ -29,7 +29,7 @@ struct TravelEdges {
   }
 
   @inline(__always)
-  fileprivate init(near: Int, length: Int, low: Int, width: Int) {
+  init(near: Int, length: Int, low: Int, width: Int) {
     self.near = near
     far = near.adding(clamped: max(0, length))
     self.low = low
@@ -37,7 +37,7 @@ struct TravelEdges {
   }
 
   @inline(__always)
-  fileprivate init(reversing edges: TravelEdges) {
+  init(reversing edges: TravelEdges) {
     near = 0.subtracting(clamped: edges.far)
     far = 0.subtracting(clamped: edges.near)
     low = edges.low
@@ -57,41 +57,4 @@ struct TravelEdges {
   /// Twice the centre across the heading, so that it is a whole number.
   @inline(__always)
   var doubledCentre: Int { low.adding(clamped: high) }
-}
-
-/// An arrow as a type, so that a loop over many rectangles is compiled for each arrow.
-protocol TravelArrow {
-  static func edges(of rectangle: Rectangle) -> TravelEdges
-}
-
-enum Downward: TravelArrow {
-  @inline(__always)
-  static func edges(of rectangle: Rectangle) -> TravelEdges {
-    TravelEdges(
-      near: rectangle.minRow, length: rectangle.rows, low: rectangle.minColumn,
-      width: rectangle.columns)
-  }
-}
-
-enum Rightward: TravelArrow {
-  @inline(__always)
-  static func edges(of rectangle: Rectangle) -> TravelEdges {
-    TravelEdges(
-      near: rectangle.minColumn, length: rectangle.columns, low: rectangle.minRow,
-      width: rectangle.rows)
-  }
-}
-
-enum Upward: TravelArrow {
-  @inline(__always)
-  static func edges(of rectangle: Rectangle) -> TravelEdges {
-    TravelEdges(reversing: Downward.edges(of: rectangle))
-  }
-}
-
-enum Leftward: TravelArrow {
-  @inline(__always)
-  static func edges(of rectangle: Rectangle) -> TravelEdges {
-    TravelEdges(reversing: Rightward.edges(of: rectangle))
-  }
 }

@@ -11,6 +11,15 @@ extension CaseItem {
 
   /// Whether it takes the focus by its own word.
   var takesFocus: Bool { focusable ?? children.isEmpty }
+
+  /// Whether Tab stops at it.
+  var isStopOfTab: Bool { isTabStop && (stop ?? .tab) == .tab }
+
+  /// Whether it lines up what is inside along an axis and is no named group.
+  var isOrientedBox: Bool {
+    if case .named = membership { return false }
+    return orientation != nil && !children.isEmpty
+  }
 }
 
 extension CaseWorld {
@@ -24,7 +33,7 @@ extension CaseWorld {
   var hangsOnFocus: Bool {
     !traps.isEmpty || !types.isEmpty
       || items.contains {
-        $0.contains { !$0.isTabStop || $0.isOverlay || ($0.stop ?? .tab) != .tab }
+        $0.contains { !$0.isStopOfTab || $0.isOverlay }
       }
   }
 

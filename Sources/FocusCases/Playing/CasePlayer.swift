@@ -78,8 +78,16 @@ struct CasePlayer {
     }
   }
 
+  /// How the engine comes to the answer to a key, before it is pressed.
+  mutating func explain(_ move: CaseMove) -> (stage: CaseStage, MovementExplanation) {
+    let (stage, movement) = movement(for: move)
+    let isGroupKey = move.key == .nextGroup || move.key == .previousGroup
+    let state = isGroupKey && world.hasGroupStops ? groupState : state
+    return (stage, stage.map.explain(movement, from: state))
+  }
+
   /// The movement that a key asks for, and the stage it is made on.
-  mutating func movement(for move: CaseMove) -> (stage: CaseStage, Movement) {
+  private mutating func movement(for move: CaseMove) -> (stage: CaseStage, Movement) {
     switch move.key {
     case .up: arrow(.up)
     case .down: arrow(.down)

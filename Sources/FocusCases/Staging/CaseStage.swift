@@ -9,6 +9,9 @@ struct CaseStage {
   /// Where each item stands; of a container that takes no focus, where it is entered.
   let targets: [ItemID: FocusTarget]
 
+  /// Where the items stand that are in a group, whether or not they take the focus.
+  let members: [ItemID: FocusTarget]
+
   /// The groups that containers make of what is inside.
   let inner: [ItemID: GroupID]
 
@@ -17,6 +20,20 @@ struct CaseStage {
 
   /// The groups without places, in which every arrow is a step.
   let stepping: Set<GroupID>
+
+  /// The items that have a group to themselves.
+  let singles: [GroupID: ItemID]
+
+  /// The groups that only say in which direction a row is read.
+  let rows: Set<GroupID>
+
+  /// Whether the case says where its items are.
+  let hasPlaces: Bool
+
+  /// What a group is called: the item that has it to itself, else its name.
+  func name(of group: GroupID) -> String {
+    singles[group]?.rawValue ?? group.rawValue
+  }
 
   /// Where the group, the spatial container or the item of a name is entered.
   func entrance(of name: String) -> FocusTarget? {

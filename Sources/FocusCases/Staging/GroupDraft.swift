@@ -26,6 +26,9 @@ struct GroupDraft {
     /// A single item, with the groups inside it.
     case single
 
+    /// No items: it only says in which direction the groups inside are read.
+    case row
+
     /// Items without places: every arrow is a step.
     case steps
 
@@ -47,7 +50,7 @@ struct GroupDraft {
   /// How its items lie.
   var arrangement: FocusArrangement {
     switch kind {
-    case .single, .spatial: .spatial
+    case .single, .row, .spatial: .spatial
     case .steps: .list(.vertical)
     case .list(let axis): .list(axis)
     }

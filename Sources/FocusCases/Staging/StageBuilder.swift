@@ -27,6 +27,9 @@ struct StageBuilder {
   /// The groups that containers make of what is inside.
   private var inner: [ItemID: GroupID] = [:]
 
+  /// The items that have a group to themselves.
+  private var singles: [GroupID: ItemID] = [:]
+
   /// How a case says where its items are.
   enum Places {
     /// By rectangles.
@@ -74,8 +77,9 @@ struct StageBuilder {
       points[item.id] = area(of: item).origin
     }
     return CaseStage(
-      map: map, targets: targets, inner: inner, points: points,
-      stepping: Set(drafts.filter { $0.kind == .steps }.map(\.id)))
+      map: map, targets: targets, members: members, inner: inner, points: points,
+      stepping: Set(drafts.filter { $0.kind == .steps }.map(\.id)), singles: singles,
+      rows: Set(drafts.filter { $0.kind == .row }.map(\.id)), hasPlaces: places == .given)
   }
 
   /// Where an item is entered.
@@ -123,7 +127,7 @@ extension StageBuilder {
       around.order = ranks?[index]
       if let row = rows[index] {
         let id = GroupID("row \(row.number)")
-        let slot = slot(of: id, .single, around)
+        let slot = slot(of: id, .row, around)
         drafts[slot].reading = row.reading
         around.parent = id
         around.parentItem = nil
@@ -184,6 +188,7 @@ extension StageBuilder {
     } else {
       id = GroupID("item \(item.id.rawValue)")
       kind = places == .none ? .steps : .single
+      singles[id] = item.id
     }
     let isShared = around.group != nil
     let slot = slot(of: id, kind, around)
@@ -281,51 +286,6 @@ extension StageBuilder {
       openers[id] = overlay.openedBy
     }
     return id
-  }
-
-  // MARK: Order
-
-  /// The group on both sides of an item that opted out, past others that did.
-  private static func groupRound(_ index: Int, of items: [CaseItem]) -> GroupID? {
-    func name(_ item: CaseItem) -> String? {
-      if case .named(let name) = item.membership { name } else { nil }
-    }
-    let before = items[..<index].last { $0.membership != .optedOut }.flatMap(name)
-    let after = items[(index + 1)...].first { $0.membership != .optedOut }.flatMap(name)
-    return before == after ? before.map { GroupID("group \($0)") } : nil
-  }
-
-  /// The explicit order of items that have one parent; `nil` where they are read as they lie.
-  private func ranks(of items: [CaseItem], policy: CaseItem.Policy?) -> [Int]? {
-    let isOrdered = items.contains { $0.order != nil }
-    switch policy {
-    case .reading?: return nil
-    case .listed?: return Array(items.indices)
-    case .ordered?, nil:
-      guard isOrdered else { return places == .given ? nil : Array(items.indices) }
-    }
-    let sorted = items.indices.sorted { left, right in
-      switch (items[left].order, items[right].order) {
-      case (let a?, let b?) where a != b: a < b
-      case (.some, nil): true
-      case (nil, .some): false
-      default: left < right
-      }
-    }
-    var ranks = [Int](repeating: 0, count: items.count)
-    for (rank, index) in sorted.enumerated() { ranks[index] = rank }
-    return ranks
-  }
-}
-
-extension CaseItem {
-  /// Whether Tab stops at it.
-  fileprivate var isStopOfTab: Bool { isTabStop && (stop ?? .tab) == .tab }
-
-  /// Whether it lines up what is inside along an axis and is no named group.
-  fileprivate var isOrientedBox: Bool {
-    if case .named = membership { return false }
-    return orientation != nil && !children.isEmpty
   }
 }
 

@@ -25,6 +25,8 @@ extension FocusVerb {
     switch self {
     case .move: report(file.cases.map { MoveLine($0) }, options)
     case .order: report(file.cases.map { MoveLine(orderOf: $0) }, options)
+    case .explain: report(file.cases.map { ExplainLine($0) }, options)
+    case .lint: report(file.cases.map { LintLine($0) }, options)
     }
   }
 
@@ -41,7 +43,7 @@ extension FocusVerb {
 
 /// What a verb says of one case.
 protocol ReportLine: Encodable {
-  /// Whether it is as the file says; `nil` where the file says nothing of it.
+  /// Whether it is as it should be; `nil` where nobody says how that is.
   var isRight: Bool? { get }
 
   /// The lines for people, each with its end.
