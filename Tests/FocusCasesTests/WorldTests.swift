@@ -155,6 +155,19 @@ struct WorldTests {
     #expect(try path("next next next next next", from: "a", items) == "b between c d a")
   }
 
+  @Test("A smaller stop of the keys from group to group follows the one it lies in")
+  func nestedGroupStops() throws {
+    let items = """
+      [{"id": "large", "stop": "group", "children": [
+         {"id": "a", "stop": "tab"}, {"id": "b", "stop": "group"}, {"id": "c", "stop": "group"}]},
+       {"id": "other", "stop": "group"}]
+      """
+    #expect(
+      try path("next-group next-group next-group next-group previous-group", from: "a", items)
+        == "b c other a other")
+    #expect(try path("next previous", from: "a", items) == "a a")
+  }
+
   @Test("Tab to the next of a type passes all others")
   func types() throws {
     let items = #"[{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}]"#

@@ -158,10 +158,7 @@ extension StageBuilder {
     case .optedOut: around.isOptedOut = true
     case .itself, .inherited: break
     }
-    if purpose == .group, item.stop == .group, !item.children.isEmpty, around.group == nil {
-      around.group = GroupID("stop \(item.id.rawValue)")
-      inner[item.id] = around.group
-    }
+    if purpose == .group, item.stop == .group { enterGroupStop(item, &around) }
 
     let home = join(item, around)
     guard !item.children.isEmpty else { return }
@@ -173,6 +170,21 @@ extension StageBuilder {
       around.group = group(inside: item, around)
     }
     add(item.children, of: item, around)
+  }
+
+  /// Makes a group of an item that is a stop of the keys from group to group: of what is inside,
+  /// apart from smaller such stops, which follow it.
+  private mutating func enterGroupStop(_ item: CaseItem, _ around: inout Surroundings) {
+    guard !item.children.isEmpty else {
+      around.group = nil
+      return
+    }
+    let id = GroupID("stop \(item.id.rawValue)")
+    _ = slot(of: id, places == .none ? .steps : .spatial, around)
+    inner[item.id] = id
+    around.group = id
+    around.parent = id
+    around.parentItem = nil
   }
 
   /// Puts an item into its group, and returns that.
