@@ -60,7 +60,7 @@ let package = Package(
       "HaloNotes",
       [
         "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput",
-        "Notes", "Scenes", "Interface",
+        "Notes", "Scenes", "Interface", "FocusCases",
       ]),
 
     // Floor 5

@@ -38,8 +38,8 @@ struct Arrangement: Sendable {
   /// The note in the look sheet.
   let look: ReaderPane?
 
-  /// The rows of the keyboard sheet, while it is open.
-  let keyboard: KeyboardRows?
+  /// The rows of the sheets that hold a list.
+  let sheetRows: [SheetName: SheetRows]
 
   /// The visible part of each component, in cells, and what it holds.
   let viewports: [ComponentID: Viewport]
@@ -81,6 +81,7 @@ struct Arrangement: Sendable {
     case .detail: detail?.component
     case SheetName.look.group: look?.component
     case SheetName.keyboard.group: SheetName.keyboard.component
+    case SheetName.explanation.group: SheetName.explanation.component
     default: nil
     }
   }
@@ -109,11 +110,21 @@ extension SheetName {
   /// The scope of the sheet.
   var scope: ScopeID { ScopeID(rawValue) }
 
+  /// What the sheet is called where it isn't a note's.
+  var title: String {
+    switch self {
+    case .look: "Look"
+    case .keyboard: "Keyboard"
+    case .explanation: "Focus"
+    }
+  }
+
   /// The group of the sheet's content; a sheet's group ids begin with its name and a dot.
   var group: GroupID {
     switch self {
     case .look: "look.preview"
     case .keyboard: "keyboard.commands"
+    case .explanation: "explanation.reasons"
     }
   }
 
@@ -125,6 +136,7 @@ extension SheetName {
     switch group {
     case SheetName.look.group: self = .look
     case SheetName.keyboard.group: self = .keyboard
+    case SheetName.explanation.group: self = .explanation
     default: return nil
     }
   }

@@ -122,13 +122,12 @@ struct Arranger {
     // The sheets
     var scopes = [FocusScope(.base)]
     var look: Arrangement.ReaderPane?
-    var keyboard: KeyboardRows?
+    var sheetRows: [SheetName: SheetRows] = [:]
     for placed in sheets.sheets {
       let inside = PaneArea(rectangle: placed.inside, presence: .shown)
-      let title: String
       let source: any FocusSource
       let content: Size
-      let component: ComponentID
+      var component = placed.id.component
       var token: String?
       var arrangement = FocusArrangement.list(.vertical)
       switch placed.id {
@@ -137,16 +136,17 @@ struct Arranger {
         else { continue }
         let pane = reader(of: note, columns: inside.rectangle.columns, prefix: "look:")
         look = pane
-        (title, component, token, arrangement) = ("Look", pane.component, note.key, .grid)
+        (component, token, arrangement) = (pane.component, note.key, .grid)
         source = pane.source(columns: inside.rectangle.columns)
         content = pane.content(columns: inside.rectangle.columns)
-      case .keyboard:
-        let commands = KeyboardRows(
-          registry: registry, bindings: bindings, columns: inside.rectangle.columns)
-        keyboard = commands
-        (title, component) = ("Keyboard", SheetName.keyboard.component)
-        source = commands.source
-        content = Size(columns: inside.rectangle.columns, rows: commands.rows.count)
+      case .keyboard, .explanation:
+        let outline =
+          placed.id == .keyboard
+          ? KeyboardRows(registry: registry, bindings: bindings).rows : model.explanation
+        let rows = SheetRows(outline, columns: inside.rectangle.columns)
+        sheetRows[placed.id] = rows
+        source = rows.source
+        content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
       }
       scopes.append(
         FocusScope(
@@ -154,7 +154,7 @@ struct Arranger {
           frame: placed.area))
       groups.append(
         group(
-          placed.id.group, title: title, noun: "row", scope: placed.id.scope, order: 5,
+          placed.id.group, title: placed.id.title, noun: "row", scope: placed.id.scope, order: 5,
           area: inside, source: source, content: content, component: component,
           arrangement: arrangement, token: token))
     }
@@ -162,7 +162,7 @@ struct Arranger {
     return Arrangement(
       layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
       outline: outline, choice: choice, rows: rows, row: row, selected: selected,
-      detail: detail, look: look, keyboard: keyboard, viewports: viewports)
+      detail: detail, look: look, sheetRows: sheetRows, viewports: viewports)
   }
 
   /// The inside of a pane, and whether it is on the screen.

@@ -60,6 +60,10 @@ extension CommandID {
   static let expand: CommandID = "sidebar.expand"
   static let collapse: CommandID = "sidebar.collapse"
 
+  // Seeing into the focus
+  static let focusOverlay: CommandID = "view.focusOverlay"
+  static let explainFocus: CommandID = "view.explainFocus"
+
   // Sheets
   static let growSheet: CommandID = "sheet.grow"
   static let shrinkSheet: CommandID = "sheet.shrink"

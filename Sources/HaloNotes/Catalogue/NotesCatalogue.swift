@@ -62,6 +62,8 @@ enum NotesCatalogue {
       .bound(to: "C-e", in: .sheet),
     Command(.scrollUp, "Scroll Up", menu: .view, keys: ["C-y"], in: .detail)
       .bound(to: "C-y", in: .sheet),
+    Command(.focusOverlay, "Focus Map", menu: .view, keys: ["g f"]),
+    Command(.explainFocus, "Explain the Focus", menu: .view, keys: ["g x"]),
     Command(
       .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
   ]

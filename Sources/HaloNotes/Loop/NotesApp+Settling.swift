@@ -91,7 +91,9 @@ extension NotesApp {
     switch component {
     case .sidebar: group = .sidebar
     case .notes: group = .notes
-    default: group = SheetName.keyboard.group
+    default:
+      guard let sheet = SheetName(rawValue: component.rawValue) else { return nil }
+      group = sheet.group
     }
     return focus.activePlace(of: group, in: next.map).flatMap { place in
       next.map.group(group)?.source.rectangle(at: place.index)

@@ -36,6 +36,12 @@ struct NotesModel: Sendable {
   /// What the look sheet shows.
   var look = Look<NotePath>()
 
+  /// What the explanation sheet says.
+  var explanation: [OutlineRow] = []
+
+  /// Whether the focus map is drawn over the screen.
+  var focusOverlay = FocusOverlayState.hidden
+
   /// What the person must know now.
   var notice: Notice?
 
@@ -55,6 +61,12 @@ struct NotesModel: Sendable {
   }
 }
 
+/// Whether the focus map is drawn over the screen.
+enum FocusOverlayState: Hashable, Sendable {
+  case hidden
+  case shown
+}
+
 /// The sheets of the app.
 enum SheetName: String, Hashable, Sendable, Codable {
   /// A look at a note.
@@ -62,4 +74,7 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// Every key.
   case keyboard
+
+  /// Why the focus is where it is, and where it would go.
+  case explanation
 }

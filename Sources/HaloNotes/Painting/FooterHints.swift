@@ -56,6 +56,11 @@ struct FooterHints {
     }
   }
 
+  /// Whether the front sheet keeps the focus to itself.
+  private var isModal: Bool {
+    model.sheets.front.flatMap { model.sheets.rest(of: $0.id) }?.modality == .modal
+  }
+
   private var hints: [Hint] {
     let panes = Hint(.nextGroup, title: "panes")
     let move = Hint(.moveDown, .moveUp, title: "move")
@@ -82,7 +87,12 @@ struct FooterHints {
     case SheetName.look.group:
       return [
         Hint(.growSheet, title: "larger"), Hint(.shrinkSheet, title: "smaller"),
-        Hint(.previousGroup, title: "the list"), Hint(.open, title: "open"),
+        isModal ? nil : Hint(.previousGroup, title: "the list"), Hint(.open, title: "open"),
+        Hint(.escape, title: "close"),
+      ].compactMap(\.self)
+    case SheetName.explanation.group:
+      return [
+        move, Hint(.growSheet, title: "larger"), Hint(.shrinkSheet, title: "smaller"),
         Hint(.escape, title: "close"),
       ]
     case SheetName.keyboard.group:

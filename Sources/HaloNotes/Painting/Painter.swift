@@ -43,6 +43,9 @@ struct Painter {
       if index == arrangement.sheets.frontmostModal { frame.dim(layout.container, theme: theme) }
       cursor = draw(placed, into: &frame) ?? cursor
     }
+    if model.focusOverlay == .shown {
+      FocusOverlay(map: arrangement.map, state: focus, theme: theme).draw(into: &frame)
+    }
     footer.draw(into: &frame, area: layout.footer, theme: theme)
     frame.cursor = cursor
     return frame
@@ -100,29 +103,24 @@ struct Painter {
     let isFront = placed.standing == .front
     let group = placed.id.group
     var chrome: PaneChrome
-    switch placed.id {
-    case .look:
+    if placed.id == .look {
       chrome = self.chrome(
         of: arrangement.look, digit: isFront ? 4 : nil, group: group, in: placed.area)
-    case .keyboard:
+    } else {
       chrome = PaneChrome(
-        title: "Keyboard", digit: isFront ? 4 : nil, weight: weight(of: [group]),
+        title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),
         thumb: thumb(of: placed.id.component, in: placed.area))
     }
     chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
-    switch placed.id {
-    case .look:
+    guard let rows = arrangement.sheetRows[placed.id]?.rows else {
       return drawPage(arrangement.look, of: group, in: placed.inside, into: &frame)
-    case .keyboard:
-      guard let keyboard = arrangement.keyboard else { return nil }
-      return onFocus(
-        group,
-        OutlineRows(count: keyboard.rows.count, focus: rowFocus(of: group)).draw(
-          into: &frame, area: placed.inside, scroll: view[placed.id.component].row,
-          theme: theme
-        ) { keyboard.rows[$0] })
     }
+    return onFocus(
+      group,
+      OutlineRows(count: rows.count, focus: rowFocus(of: group)).draw(
+        into: &frame, area: placed.inside, scroll: view[placed.id.component].row, theme: theme
+      ) { rows[$0] })
   }
 
   // MARK: - Notes that are read

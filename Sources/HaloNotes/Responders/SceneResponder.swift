@@ -9,7 +9,8 @@ struct SceneResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
     case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .keyboard,
-      .keyboardAnywhere, .type:
+      .keyboardAnywhere, .type,
+      .focusOverlay, .explainFocus:
       true
     default: false
     }
@@ -34,6 +35,8 @@ struct SceneResponder: Responder {
     case .search: startSearch(&model, in: situation)
     case .nextNote: model.step(.forward, in: situation)
     case .previousNote: model.step(.backward, in: situation)
+    case .focusOverlay: toggleOverlay(&model)
+    case .explainFocus: explain(&model, in: situation)
     case .type: model.startTyping(in: situation)
     case .keyboard, .keyboardAnywhere: toggleKeyboard(&model)
     case .cancel: goBack(&model, in: situation)
@@ -55,6 +58,26 @@ struct SceneResponder: Responder {
       model.search = SearchModel(origin: situation.arrangement.selected)
     }
     return [.focus(FocusTarget(entryOf: .search))]
+  }
+
+  private func toggleOverlay(_ model: inout NotesModel) -> [Effect] {
+    model.focusOverlay = model.focusOverlay == .hidden ? .shown : .hidden
+    return []
+  }
+
+  /// Says why the focus is where it is; asked again it closes the sheet.
+  private func explain(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
+    guard model.sheets.sheet(.explanation) == nil else {
+      model.closeSheet(.explanation, because: .command)
+      return []
+    }
+    guard let place = situation.focus.focused else { return [] }
+    model.explanation =
+      FocusExplanationRows(
+        of: place.target, in: situation.arrangement.map, from: situation.focus
+      ).rows
+    model.sheets.present(SheetName.explanation.sheet)
+    return []
   }
 
   private func toggleKeyboard(_ model: inout NotesModel) -> [Effect] {

@@ -102,6 +102,10 @@ extension SheetName {
       sheet.prefersGrabberVisible = true
     case .keyboard:
       sheet = Sheet(self, detents: [.large])
+    case .explanation:
+      sheet = Sheet(self, detents: [.medium, .large])
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.prefersGrabberVisible = true
     }
     return sheet
   }

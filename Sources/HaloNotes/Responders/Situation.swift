@@ -50,7 +50,8 @@ struct Situation: Sendable {
     case .search: [.search, .sheets, .scene, .app]
     case .detail: [.detail, .sheets, .scene, .app]
     case SheetName.look.group: [.look, .sheets, .scene, .app]
-    case SheetName.keyboard.group: [.keyboard, .sheets, .scene, .app]
+    case SheetName.keyboard.group, SheetName.explanation.group:
+      [.keyboard, .sheets, .scene, .app]
     default: [.sheets, .scene, .app]
     }
   }

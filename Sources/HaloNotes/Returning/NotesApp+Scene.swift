@@ -89,7 +89,12 @@ extension NotesApp {
       let look = sheets.look.flatMap(NotePath.init(key:))
       model.look = Look(shown: look)
       model.sheets.restore(sheets.open) { name in
-        name == .look && look == nil ? nil : name.sheet
+        switch name {
+        case .look where look == nil: nil
+        // What it explained was of another run.
+        case .explanation: nil
+        case .look, .keyboard: name.sheet
+        }
       }
     }
     if let restored = SceneParts.value(ViewState.self, of: SceneParts.view, in: archive) {

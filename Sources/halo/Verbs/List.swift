@@ -100,4 +100,4 @@ enum LookupFailure: Error, CustomStringConvertible {
 private func printed(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
 /// Who reads standard output: what goes to a terminal is free of control characters (notes N20).
-private var reader: Reader { isatty(STDOUT_FILENO) == 1 ? .terminal : .program }
+private var reader: Audience { isatty(STDOUT_FILENO) == 1 ? .terminal : .program }

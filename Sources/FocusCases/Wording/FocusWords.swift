@@ -2,9 +2,18 @@ import Focus
 
 // All words for what the engine says of movements and items stand here.
 
+/// Gives groups and items the names under which people know them.
+public protocol FocusNaming {
+  /// What a group is called.
+  func name(of group: GroupID) -> String
+
+  /// What an item is called, or a group where no item is named.
+  func name(of target: FocusTarget) -> String
+}
+
 extension FocusRefusal {
   /// Why a movement went nowhere, in words.
-  func words(in stage: CaseStage) -> String {
+  public func words(in stage: some FocusNaming) -> String {
     switch self {
     case .nothingFocusable: "nothing can take the focus"
     case .atEnd: "the group ends there"
@@ -26,7 +35,7 @@ extension FocusRefusal {
 
 extension FocusBarrier {
   /// What keeps an item or a group from the focus, in words.
-  func words(in stage: CaseStage) -> String {
+  public func words(in stage: some FocusNaming) -> String {
     switch self {
     case .itemDisabled: "it is disabled"
     case .itemHidden: "it is hidden"
@@ -45,7 +54,7 @@ extension FocusBarrier {
 
 extension FocusFact {
   /// What there is to say of an item, in words.
-  func words(in stage: CaseStage) -> String {
+  public func words(in stage: some FocusNaming) -> String {
     switch self {
     case .focused: "it has the focus"
     case .entry: "its group is entered here"
@@ -65,7 +74,7 @@ extension FocusFact {
 
 extension MovementRule {
   /// What decided where a movement leads, in words.
-  var words: String {
+  public var words: String {
     switch self {
     case .order: "by Tab order"
     case .field: "into the group that it steers"
@@ -91,7 +100,7 @@ extension MovementRule {
 
 extension DirectionalRule {
   /// What decided a search, in words.
-  var words: String {
+  public var words: String {
     switch self {
     case .noCandidate: "no candidate"
     case .onlyCandidate: "the only candidate"
@@ -105,18 +114,11 @@ extension DirectionalRule {
 
 extension DirectionalExclusion {
   /// Why something is no candidate, in words.
-  var words: String {
+  public var words: String {
     switch self {
     case .holdsNoCell: "has no extent"
     case .startsBehind: "starts behind"
     case .endsBefore: "ends before"
     }
-  }
-}
-
-extension CaseStage {
-  /// What a place is called.
-  func name(of target: FocusTarget) -> String {
-    target.item?.rawValue ?? name(of: target.group)
   }
 }

@@ -1,0 +1,24 @@
+import Focus
+import Interface
+
+/// The rows of a sheet that holds a list: keys, or what there is to say of the focus.
+struct SheetRows: Sendable {
+  /// The rows from top to bottom.
+  let rows: [OutlineRow]
+
+  /// What the focus engine sees of them: headings and gaps are passed over.
+  let source: ListSource
+
+  /// Makes rows.
+  init(_ rows: [OutlineRow], columns: Int) {
+    self.rows = rows
+    var unfocusable: [Int: Focusability] = [:]
+    for (index, row) in rows.enumerated() where !row.isFocusable {
+      unfocusable[index] = .unfocusable(because: "it is a heading")
+    }
+    source = ListSource(
+      rows.indices.map { ItemID("row:\($0)") },
+      titles: rows.map { String(decoding: $0.title.bytes, as: UTF8.self) }, columns: columns,
+      except: unfocusable)
+  }
+}
