@@ -14,7 +14,10 @@ public struct FocusReport: Hashable, Sendable {
     /// Everything was read and, where that is asked for, right.
     case done = 0
 
-    /// Something couldn't be read, or differs.
-    case failed = 1
+    /// An answer differs from what is expected.
+    case differs = 1
+
+    /// Something couldn't be read.
+    case malformed = 2
   }
 }

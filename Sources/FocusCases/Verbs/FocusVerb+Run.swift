@@ -13,11 +13,11 @@ extension FocusVerb {
       file = try FocusCaseFile(reading: bytes)
     } catch {
       return FocusReport(
-        output: "", complaints: "\(name): \(error)\n".printable, status: .failed)
+        output: "", complaints: "\(name): \(error)\n".printable, status: .malformed)
     }
     var report = run(on: file, options)
     report.complaints = file.problems.map { "\(name): \($0)\n".printable }.joined()
-    if !file.problems.isEmpty { report.status = .failed }
+    if !file.problems.isEmpty { report.status = .malformed }
     return report
   }
 
@@ -37,7 +37,7 @@ extension FocusVerb {
     return FocusReport(
       output: options.format == .json ? JSONLines.array(lines) : lines.map(\.text).joined(),
       complaints: "",
-      status: differs && options.check == .required ? .failed : .done)
+      status: differs && options.check == .required ? .differs : .done)
   }
 }
 
