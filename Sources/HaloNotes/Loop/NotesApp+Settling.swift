@@ -112,6 +112,12 @@ extension NotesApp {
     if !isSame, let anchor = offset.anchor {
       offset.row = prose.row(of: anchor)
     }
+    // While one types a search the note stands at its first match.
+    if !isSame, focus.focused?.group == .search, let match = reading.page?.matches.first {
+      offset.centre(
+        prose.rectangle(of: match, columns: viewport.area.columns), viewport: viewport.area.size,
+        content: viewport.content)
+    }
     offset.clamp(viewport: viewport.area.size, content: viewport.content)
     offset.anchor = prose.anchor(at: offset.row)
     view[pane.component] = offset

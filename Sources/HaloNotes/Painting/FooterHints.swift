@@ -98,6 +98,12 @@ struct FooterHints {
     case SheetName.keyboard.group:
       return [move, Hint(.escape, title: "close")]
     default:
+      if situation.isCompact {
+        return [
+          Hint(.open, title: "open"), Hint(.look, title: "look"), Hint(.search, title: "search"),
+          Hint(.newNote, title: "new"), panes,
+        ]
+      }
       return [
         panes, move, Hint(.open, title: "open"), Hint(.look, title: "look"),
         Hint(.search, title: "search"), Hint(.editExternally, title: "edit"),

@@ -4,6 +4,7 @@ import Geometry
 import Interface
 import Notes
 import Sheets
+import Text
 
 /// Draws the arrangement: panes, sheets, footer; pure.
 ///
@@ -235,9 +236,24 @@ struct Painter {
 
   /// The matching line of a hit, marked, from shortly before the match.
   private func secondRow(of found: SearchHit.Line) -> StyledText {
-    var line = StyledText(found.text, .dim)
-    for range in found.ranges { line.add(.match, to: range) }
+    let start = Self.start(of: found)
+    var line = StyledText(start == 0 ? "" : "…", .dim)
+    let shift = line.bytes.count - start
+    line.append(Array(found.text.utf8.dropFirst(start)), .dim)
+    for range in found.ranges where range.lowerBound >= start {
+      line.add(.match, to: range.lowerBound + shift..<range.upperBound + shift)
+    }
     return line
+  }
+
+  /// Where a matching line begins to show: at its first word, or at a word shortly before a match
+  /// that lies further to the right.
+  private static func start(of found: SearchHit.Line) -> Int {
+    let text = Array(found.text.utf8)
+    let blanks = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    guard let match = found.ranges.first?.lowerBound, match - blanks > 24 else { return blanks }
+    let near = text[(match - 16)..<match].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 }
+    return CaretBorders.atOrBefore(near ?? match - 16, in: text)
   }
 
   private var listTitle: String {

@@ -132,10 +132,13 @@ public struct ProseBlocks: Sendable {
         row: area.minRow.adding(clamped: tops[index].subtracting(clamped: scroll)))
       block.layout.draw(into: &frame, at: start, theme: theme, clip: area)
     }
+    // A paragraph that grows bold under the focus would be read twice: bar and tint are enough.
+    var calm = theme
+    calm[.selected].attributes.remove(.bold)
     return focus.flatMap { focus in
       let rectangle = rectangle(of: focus.row, columns: area.columns)
         .offset(columns: area.minColumn, rows: area.minRow.subtracting(clamped: scroll))
-      return frame.paintHalo(at: rectangle, within: area, mark: focus.mark, theme: theme)
+      return frame.paintHalo(at: rectangle, within: area, mark: focus.mark, theme: calm)
     }
   }
 }
