@@ -84,6 +84,7 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["Curses", "Interface", "TerminalInput", "CCurses"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
+    tests("ArchitectureTests", []),
     tests("GeometryTests", ["Geometry"]),
     tests("FocusTests", ["Focus", "Geometry"]),
     .testTarget(

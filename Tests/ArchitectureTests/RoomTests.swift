@@ -1,0 +1,70 @@
+import Testing
+
+@Suite("The rooms of the package")
+struct RoomTests {
+  /// Who may import whom (docs/architecture.md). The standard library needs no import.
+  static let allowed: [String: Set<String>] = [
+    "Geometry": [],
+    "Focus": ["Geometry"],
+    "Commands": ["Geometry"],
+    "Sheets": ["Geometry"],
+    "Text": ["Geometry"],
+    "Configuration": ["CYAML", "Glibc"],
+    "TerminalInput": ["Commands", "Geometry"],
+    "Notes": ["CCmark", "CLinux", "Configuration", "Text", "Glibc", "Synchronization"],
+    "Scenes": ["Text", "Glibc", "FoundationEssentials"],
+    "FocusCases": ["Focus", "Geometry", "FoundationEssentials"],
+    "Interface": ["Geometry", "Focus", "Commands", "Sheets", "Text"],
+    "Curses": ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry", "Text", "Glibc"],
+    "HaloNotes": [
+      "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput", "Notes",
+      "Scenes", "FocusCases", "Interface", "Glibc", "Dispatch", "Synchronization",
+      "FoundationEssentials",
+    ],
+  ]
+
+  @Test(
+    "Floors 0 and 1 use nothing but the standard library and what lies below them",
+    arguments: ["Geometry", "Focus", "Commands", "Sheets", "Text"])
+  func engine(room: String) throws {
+    let files = try SourceTree.files(of: room)
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(Set(file.imports).subtracting(Self.allowed[room] ?? []).isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test("Every room imports only what its floor may use")
+  func floors() throws {
+    for (room, allowed) in Self.allowed {
+      let files = try SourceTree.files(of: room)
+      #expect(!files.isEmpty, "\(room)")
+      for file in files {
+        let others = Set(file.imports).subtracting(allowed)
+        #expect(others.isEmpty, "\(file.path) imports \(others.sorted())")
+      }
+    }
+  }
+
+  @Test("Nothing imports all of Foundation, which would bring megabytes of tables")
+  func foundation() throws {
+    for room in try SourceTree.rooms() {
+      for file in try SourceTree.files(of: room) {
+        #expect(!file.imports.contains("Foundation"), "\(file.path)")
+      }
+    }
+  }
+
+  @Test("Nothing in the sources can trap by force, and no file outgrows its idea")
+  func restraint() throws {
+    let forces = ["try!", " as!", "fatalError("]
+    for room in try SourceTree.rooms() {
+      for file in try SourceTree.files(of: room) {
+        #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
+        for (number, line) in file.lines.enumerated() where !line.contains("//") {
+          #expect(!forces.contains { line.contains($0) }, "\(file.path):\(number + 1)")
+        }
+      }
+    }
+  }
+}
