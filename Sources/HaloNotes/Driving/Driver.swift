@@ -36,7 +36,7 @@ public final class Driver {
   ) {
     self.size = size
     app = NotesApp(environment: environment, size: size, rendering: rendering) {}
-    app.start()
+    app.begin()
     app.finishWork()
   }
 

@@ -37,6 +37,7 @@ extension NotesApp {
       scan()
     case .terminate:
       saveScene(.interrupted)
+      workshop.close()
     case .mouse, .reply, .terminalFocus(.confirmed), .readable:
       break
     }
@@ -115,6 +116,7 @@ extension NotesApp {
     case .suspend: requests.append(.suspend)
     case .quit:
       saveScene(.quit)
+      workshop.close()
       requests.append(.quit(status: 0))
     }
   }

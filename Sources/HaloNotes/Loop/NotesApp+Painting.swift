@@ -8,6 +8,7 @@ extension NotesApp {
   /// The picture of the screen as it should be now; the hardware cursor stands on the focused item.
   public var frame: Frame {
     guard let arrangement, let situation else { return Frame(size: size) }
+    if start == .restoring { start = .painted }
     let painter = Painter(
       model: model, arrangement: arrangement, focus: focus, view: view, theme: theme,
       footer: footer(in: situation), time: time)

@@ -105,6 +105,12 @@ extension NotesApp {
     if case .failed = model.library.progress { model.notice = nil }
     model.library.take(listing)
     for (id, title) in titles { model.library.titles[id] = title }
+    if listing.completeness == .complete {
+      let order = derivations.order(of: listing, generation: model.library.generation)
+      workshop.readOtherTitles(
+        order.filter { model.library.titles[$0] == nil }, of: listing,
+        generation: model.library.generation)
+    }
     // What shows is compared with its file, the neighbours are read anew.
     asked.readings = []
     if let issue = listing.issues.first, isFirst {

@@ -70,13 +70,16 @@ public final class NotesApp {
   /// What the focus goes to at the start, as soon as it exists.
   var firstTarget: FocusTarget?
 
+  /// How far the start has come.
+  var start = Start.restoring
+
   /// Keeps the scene; `nil` where nothing is kept.
   var keeper: SceneKeeper?
 
   let mailbox: Mailbox
   let workshop: Workshop
 
-  /// Makes the app; nothing is read before `start`.
+  /// Makes the app; nothing is read before `begin`.
   ///
   /// - Parameters:
   ///   - wakeUp: Called on a worker's thread when it has something to tell: the owner answers with
@@ -100,7 +103,7 @@ public final class NotesApp {
   }
 
   /// Restores the scene and begins to read the folder.
-  public func start() {
+  public func begin() {
     restoreScene()
     scan()
     settle()
@@ -112,6 +115,7 @@ public final class NotesApp {
   public func handle(_ event: TimedEvent) -> [AppRequest] {
     now = event.at
     requests = []
+    trustScene()
     take(event.event)
     settle()
     return requests
@@ -119,7 +123,8 @@ public final class NotesApp {
 
   /// When the app wants a `.deadline` event, since the start.
   public var nextDeadline: Duration? {
-    [router.deadline, focus.nextDeadline].compactMap(\.self).min()
+    if start == .painted { return .zero }
+    return [router.deadline, focus.nextDeadline].compactMap(\.self).min()
   }
 
   /// How long painting may wait for a worker: what is asked for is then drawn at once, not first
@@ -135,11 +140,13 @@ public final class NotesApp {
   ///
   /// For drivers and tests: a terminal never waits.
   public func finishWork() {
+    var posts: [Post]
     repeat {
       workshop.finish()
-      take(.wake)
+      posts = mailbox.take()
+      for post in posts { take(post) }
       settle()
-    } while mailbox.hasPosts
+    } while !posts.isEmpty
   }
 
   /// The space for sheets in a window: all but the footer.
@@ -154,6 +161,18 @@ public final class NotesApp {
   var situation: Situation? {
     arrangement.map { Situation(arrangement: $0, focus: focus, mode: model.mode) }
   }
+}
+
+/// How far the start has come.
+enum Start {
+  /// The scene is being restored.
+  case restoring
+
+  /// A frame with the restored scene has been painted.
+  case painted
+
+  /// The next start may trust the scene.
+  case trusted
 }
 
 /// What the workers were asked for last.

@@ -40,12 +40,26 @@ extension NotesApp {
   /// Saves the scene; a scene that can't be saved is said, and never keeps the program from ending.
   func saveScene(_ ending: Ending) {
     guard keeper != nil else { return }
+    trustScene()
     do throws(FileError) {
       try keeper?.save(archive(ending))
     } catch {
       model.notice = Notice(
         .error, "Where you are couldn't be saved. \(error.sentence)",
         remedy: "Your notes are safe; the next start begins at the first note.")
+    }
+  }
+
+  /// Lets the next start trust the scene: this one has shown it and lives (scenes R5).
+  func trustScene() {
+    guard start == .painted else { return }
+    start = .trusted
+    do throws(FileError) {
+      try keeper?.finishRestore()
+    } catch {
+      model.notice = Notice(
+        .warning, "The state folder can't be written: \(error.sentence)",
+        remedy: "Where you are may not be kept.")
     }
   }
 

@@ -20,9 +20,6 @@ final class Mailbox: Sendable {
     bell()
   }
 
-  /// Whether something has been left and not been taken.
-  var hasPosts: Bool { posts.withLock { !$0.isEmpty } }
-
   /// Takes everything that has been left, oldest first.
   func take() -> [Post] {
     posts.withLock { posts in

@@ -18,6 +18,9 @@ final class Workshop: Sendable {
   private let wanted = Mutex<[WantedReading]>([])
   private let current = Mutex(Current())
 
+  /// Titles told at a time.
+  private static let batch = 1_024
+
   /// A note that is asked for, and the file as it was when it was read before.
   struct WantedReading: Sendable, Equatable {
     var request: ReadingRequest
@@ -29,6 +32,7 @@ final class Workshop: Sendable {
     var scan = Cancellation()
     var search = Cancellation()
     var titles = Cancellation()
+    var others = Cancellation()
   }
 
   /// Opens the workshop.
@@ -95,6 +99,25 @@ final class Workshop: Sendable {
     }
   }
 
+  /// Reads the titles of the notes that don't show, in the order in which they are listed, and tells
+  /// them in batches; what was being read is given up.
+  func readOtherTitles(_ ids: [NoteID], of listing: NoteListing, generation: UInt64) {
+    let cancellation = Cancellation()
+    current.withLock { current in
+      current.others.cancel()
+      current.others = cancellation
+    }
+    guard !ids.isEmpty else { return }
+    scanning.async(group: jobs) { [self] in
+      var rest = ids[...]
+      while !rest.isEmpty, !cancellation.isCancelled {
+        let batch = rest.prefix(Self.batch)
+        rest = rest.dropFirst(Self.batch)
+        mailbox.leave(.titles(titles(of: Array(batch), in: listing), generation: generation))
+      }
+    }
+  }
+
   /// Searches; the search before it is given up.
   ///
   /// What was found so far is told as soon as there is something, and again each time it has
@@ -138,6 +161,7 @@ final class Workshop: Sendable {
       current.scan.cancel()
       current.search.cancel()
       current.titles.cancel()
+      current.others.cancel()
     }
   }
 

@@ -16,7 +16,7 @@ extension Program {
       StatePath(absolutePath($0, in: currentFolder()))
     }
     let environment = AppEnvironment(
-      notebook: notebook, variables: variables, themes: try themes(), state: state,
+      notebook: notebook, variables: variables, themes: try themes(ownOnes: .left), state: state,
       drafts: draftsFolder(below: state), startTime: try driveTime())
     let driver = Driver(environment: environment, size: try driveSize())
     var snapshots: [Snapshot] = []

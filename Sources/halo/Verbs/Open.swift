@@ -92,7 +92,7 @@ final class TerminalNotes: TerminalApp {
         colors: terminal.colorDepth == .none ? .none : .all,
         signs: terminal.encoding == .utf8 ? .unicode : .ascii)
     ) { wakeUp() }
-    app.start()
+    app.begin()
     self.app = app
   }
 

@@ -62,14 +62,20 @@ struct Program {
     (state ?? StatePath("/tmp/halo-\(getuid())"))?.appending("drafts")
   }
 
+  /// Whether themes of the person's own count.
+  enum OwnThemes {
+    case used
+    case left
+  }
+
   /// The themes: the one that is named, else the two that come with the program.
-  func themes() throws(UsageError) -> ThemeChoice {
+  func themes(ownOnes own: OwnThemes = .used) throws(UsageError) -> ThemeChoice {
     do throws(ThemeFileError) {
       return try ThemeFile.choice(
         named: invocation.text(.theme),
         from: ThemeFolders(
           executable: String(decoding: realPath(of: Array("/proc/self/exe".utf8)), as: UTF8.self),
-          environment: variables))
+          environment: own == .used ? variables : [:]))
     } catch {
       throw .theme(error.message)
     }
