@@ -107,14 +107,21 @@ final class Workshop: Sendable {
       current.others.cancel()
       current.others = cancellation
     }
+    readTitles(in: ids[...], of: listing, generation: generation, unless: cancellation)
+  }
+
+  /// Reads a batch of titles and leaves the rest for later, so that a search need not wait for all.
+  private func readTitles(
+    in ids: ArraySlice<NoteID>, of listing: NoteListing, generation: UInt64,
+    unless cancellation: Cancellation
+  ) {
     guard !ids.isEmpty else { return }
     scanning.async(group: jobs) { [self] in
-      var rest = ids[...]
-      while !rest.isEmpty, !cancellation.isCancelled {
-        let batch = rest.prefix(Self.batch)
-        rest = rest.dropFirst(Self.batch)
-        mailbox.leave(.titles(titles(of: Array(batch), in: listing), generation: generation))
-      }
+      guard !cancellation.isCancelled else { return }
+      let batch = Array(ids.prefix(Self.batch))
+      mailbox.leave(.titles(titles(of: batch, in: listing), generation: generation))
+      readTitles(
+        in: ids.dropFirst(Self.batch), of: listing, generation: generation, unless: cancellation)
     }
   }
 
