@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     // Floor 0
     room("Geometry"),
+    room("Spelling"),
     .target(
       name: "CCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
@@ -40,19 +41,19 @@ let package = Package(
 
     // Floor 1: the engine, standard library only
     room("Focus", ["Geometry"]),
-    room("Commands", ["Geometry"]),
+    room("Commands", ["Geometry", "Spelling"]),
     room("Sheets", ["Geometry"]),
     room("Text", ["Geometry"]),
 
     // Floor 2
-    room("Configuration", ["CYAML"]),
+    room("Configuration", ["CYAML", "Spelling"]),
     room("TerminalInput", ["Commands", "Geometry"]),
     room("Notes", ["CCmark", "CLinux", "Configuration", "Text"]),
     room("Scenes", ["Text"]),
     room("FocusCases", ["Focus", "Geometry"]),
 
     // Floor 3
-    room("Interface", ["Geometry", "Focus", "Commands", "Sheets", "Text"]),
+    room("Interface", ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"]),
     room("Curses", ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry"]),
 
     // Floor 4
@@ -68,8 +69,7 @@ let package = Package(
       name: "halo",
       dependencies: [
         "HaloNotes", "FocusCases", "Curses", "Notes", "Interface", "CCurses", "CLinux",
-        "Configuration", "Scenes",
-        "Text", "TerminalInput", "Geometry",
+        "Scenes", "Spelling", "Text", "TerminalInput", "Geometry",
       ],
       swiftSettings: strict),
 
@@ -86,6 +86,7 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("GeometryTests", ["Geometry"]),
+    tests("SpellingTests", ["Spelling"]),
     tests("FocusTests", ["Focus", "Geometry"]),
     .testTarget(
       name: "FocusCasesTests", dependencies: ["FocusCases", "Focus", "Geometry"],

@@ -143,16 +143,4 @@ struct KeyTests {
     #expect(("C-Up" as KeySequence).hint() == "C-Up")
     #expect(Key("Enter").hint(.symbols) == "Enter")
   }
-
-  @Test("The nearest name is the one with the fewest slips")
-  func nearestName() {
-    let names = ["note.new", "note.move", "notes.sort", "daily"]
-    #expect(nearest(to: "note.nwe", among: names) == "note.new")
-    #expect(nearest(to: "note.mov", among: names) == "note.move")
-    #expect(nearest(to: "DAILY", among: names) == "daily")
-    #expect(nearest(to: "dai", among: names) == "daily")
-    #expect(nearest(to: "quit", among: names) == nil)
-    #expect(nearest(to: "", among: names) == nil)
-    #expect(nearest(to: String(repeating: "x", count: 10_000), among: names) == nil)
-  }
 }

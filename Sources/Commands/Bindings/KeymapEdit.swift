@@ -1,3 +1,5 @@
+import Spelling
+
 /// One line of a keymap, as it was written (commands C20).
 public enum KeymapEdit: Hashable, Sendable {
   /// Binds keys to a command; without a context anywhere.
@@ -69,7 +71,7 @@ extension KeyBindings {
     guard let name else { return .anywhere }
     let known = registry.contexts.union(others)
     guard known.contains(KeyContext(name)) else {
-      let nearest = nearest(to: name, among: known.sorted().map(\.name))
+      let nearest = nearestName(to: name, among: known.sorted().map(\.name))
       throw .unknownContext(name, nearest: nearest.map { KeyContext($0) })
     }
     return KeyContext(name)

@@ -1,3 +1,5 @@
+import Spelling
+
 /// All commands of a program, in the order in which they are listed.
 ///
 /// Dispatch, menus, overlay, palette, footer and written key sheets are made from this one value.
@@ -38,7 +40,7 @@ public struct CommandRegistry: Sendable {
 
   /// The id that somebody may have meant who wrote `name`; `nil` if none looks like it.
   public func nearest(to name: String) -> CommandID? {
-    Commands.nearest(to: name, among: commands.map(\.id.name)).map { CommandID($0) }
+    nearestName(to: name, among: commands.map(\.id.name)).map { CommandID($0) }
   }
 
   /// The commands that have keys by default, none of which a terminal can send.

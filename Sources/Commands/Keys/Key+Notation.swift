@@ -1,3 +1,5 @@
+import Spelling
+
 extension Key {
   /// Reads a key as people write it: `a`, `G`, `C-n`, `A-x`, `S-Tab`, `Enter`, `F6`, `U+0301`.
   ///
@@ -53,7 +55,7 @@ extension Key {
   }
 
   private static func nearestName(to text: Substring) -> String? {
-    nearest(to: text, among: Code.names.map(\.name))
+    Spelling.nearestName(to: String(text), among: Code.names.map(\.name))
   }
 }
 

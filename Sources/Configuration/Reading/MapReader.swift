@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads a map key by key and remembers what was wrong.
 ///
 /// Every question is answered with a value or `nil`, so that a bad entry costs itself and nothing

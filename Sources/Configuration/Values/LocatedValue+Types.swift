@@ -1,3 +1,5 @@
+import Spelling
+
 extension LocatedValue {
   /// The text of a scalar, whatever it looks like.
   ///

@@ -1,3 +1,5 @@
+import Spelling
+
 extension Theme {
   /// Makes a theme from what a theme file says.
   ///

@@ -1,6 +1,6 @@
 import CLinux
-import Configuration
 import Glibc
+import Spelling
 
 /// What was asked for on the command line.
 struct Invocation {

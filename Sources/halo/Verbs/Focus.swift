@@ -1,5 +1,5 @@
-import Configuration
 import FocusCases
+import Spelling
 
 extension Program {
   /// `halo focus move|order|explain|lint FILE`: the engine on maps in a file.

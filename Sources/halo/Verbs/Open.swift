@@ -1,11 +1,11 @@
 import CCurses
-import Configuration
 import Curses
 import Glibc
 import HaloNotes
 import Interface
 import Notes
 import Scenes
+import Spelling
 import TerminalInput
 
 extension Program {

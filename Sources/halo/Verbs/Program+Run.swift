@@ -1,7 +1,7 @@
-import Configuration
 import Glibc
 import HaloNotes
 import Notes
+import Spelling
 
 extension Program {
   /// The version of the program.

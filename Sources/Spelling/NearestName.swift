@@ -2,8 +2,8 @@
 ///
 /// Case doesn't count. A name is near when a third of its letters, at most three, would have to be
 /// added, dropped, changed or exchanged with their neighbour; of several the nearest, then the
-/// first. Where none is near, the first one that begins with what was written is taken, if that has
-/// three letters.
+/// first. Where none is near, the first one is taken that begins with what was written, or with which
+/// that begins, if the shorter has three letters.
 ///
 /// - Parameters:
 ///   - written: What was written.
@@ -15,15 +15,17 @@ public func nearestName(to written: String, among names: some Sequence<String>) 
   guard !wanted.isEmpty else { return nil }
   let most = min(wanted.count / 3, 3)
   var nearest: (name: String, distance: Int)?
-  var longer: String?
+  var akin: String?
   for name in names {
     let candidate = Array(name.lowercased().unicodeScalars.prefix(64))
-    if longer == nil, wanted.count >= 3, candidate.starts(with: wanted) { longer = name }
+    let (shorter, whole) =
+      wanted.count <= candidate.count ? (wanted, candidate) : (candidate, wanted)
+    if akin == nil, shorter.count >= 3, whole.starts(with: shorter) { akin = name }
     guard abs(candidate.count - wanted.count) <= most else { continue }
     let distance = editDistance(wanted, candidate)
     if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
   }
-  return nearest?.name ?? longer
+  return nearest?.name ?? akin
 }
 
 /// The fewest letters to add, drop, change or exchange with their neighbour (optimal string

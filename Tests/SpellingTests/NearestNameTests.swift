@@ -1,6 +1,5 @@
+import Spelling
 import Testing
-
-@testable import Configuration
 
 @Suite("Nearest names")
 struct NearestNameTests {
@@ -53,5 +52,17 @@ struct NearestNameTests {
     let long = String(repeating: "a", count: 100_000)
     #expect(nearestName(to: long, among: [long, "b"]) == long)
     #expect(nearestName(to: "b" + long, among: ["c" + long]) == "c" + long)
+  }
+
+  @Test("The nearest name is the one with the fewest slips")
+  func fewestSlips() {
+    let names = ["note.new", "note.move", "notes.sort", "daily"]
+    #expect(nearestName(to: "note.nwe", among: names) == "note.new")
+    #expect(nearestName(to: "note.mov", among: names) == "note.move")
+    #expect(nearestName(to: "DAILY", among: names) == "daily")
+    #expect(nearestName(to: "dai", among: names) == "daily")
+    #expect(nearestName(to: "quit", among: names) == nil)
+    #expect(nearestName(to: "", among: names) == nil)
+    #expect(nearestName(to: String(repeating: "x", count: 10_000), among: names) == nil)
   }
 }
