@@ -66,15 +66,15 @@ extension FocusMap {
     let framed = shown.intersection(window(of: slot))
     let priority = group.source.entryCandidates.filter { $0.index == position.index }
       .map(\.priority).max()
-    let stop = stops(from: state).firstIndex {
-      $0.slot == slot && $0.items.contains(position.index)
+    let stop = self.stop(of: position).flatMap { own in
+      Array(cycle(from: state).ranges.joined()).firstIndex(of: own)
     }
     let facts: [(FocusFact, Bool)] = [
       (.focused, state.focused.flatMap(self.position(of:)) == position),
       (.entry, entry(of: slot, from: state) == position.index),
       (.remembered, group.memory == .kept && remembered(in: slot, from: state) == position.index),
       (.priority(priority?.rawValue ?? 0), priority != nil),
-      (.stop(stop.map { $0 - stops(from: state).startIndex } ?? 0), stop != nil),
+      (.stop(stop ?? 0), stop != nil),
       (.offered, group.presence == .offered),
       (.optedOut, standings[slot].optedOut.contains(position.index)),
       (.holdsNoCell, shown.isEmpty),

@@ -85,6 +85,26 @@ public struct ArraySource: FocusSource, ExpressibleByArrayLiteral {
   /// Whether an item can take the focus.
   public func focusability(at index: Int) -> Focusability { items[index].focusability }
 
+  /// Appends the focusable items of a range.
+  public func appendFocusable(in range: Range<Int>, to list: inout [DirectionalCandidate]) {
+    list.reserveCapacity(list.count + range.count)
+    for index in range where items[index].focusability.isFocusable {
+      list.append(DirectionalCandidate(index: index, rectangle: items[index].rectangle))
+    }
+  }
+
+  /// The nearest focusable item beyond `index` that way.
+  ///
+  /// - Complexity: O(items skipped).
+  public func nextFocusable(from index: Int, step: FocusStep) -> Int? {
+    var next = index.clamped(to: -1...items.count)
+    while true {
+      next += step.sign
+      guard next >= 0, next < items.count else { return nil }
+      if items[next].focusability.isFocusable { return next }
+    }
+  }
+
   /// The item's text.
   public func title(at index: Int) -> String { items[index].title }
 

@@ -25,9 +25,11 @@ extension FocusSource {
   public func indices(meeting area: Rectangle) -> Range<Int> { 0..<max(0, count) }
 
   /// Asks for the areas one by one.
-  public func appendRectangles(of range: Range<Int>, to list: inout [Rectangle]) {
+  public func appendFocusable(in range: Range<Int>, to list: inout [DirectionalCandidate]) {
     list.reserveCapacity(list.count + range.count)
-    for index in range { list.append(rectangle(at: index)) }
+    for index in range where focusability(at: index).isFocusable {
+      list.append(DirectionalCandidate(index: index, rectangle: rectangle(at: index)))
+    }
   }
 
   /// The item's name.

@@ -43,8 +43,11 @@ public protocol FocusSource: Sendable {
   /// A range that holds every item whose area meets `area`; it may hold others as well.
   func indices(meeting area: Rectangle) -> Range<Int>
 
-  /// Appends the areas of the items in `range`, in content coordinates and in order.
-  func appendRectangles(of range: Range<Int>, to list: inout [Rectangle])
+  /// Appends the index and area of each focusable item in `range`, in content coordinates and in
+  /// order.
+  ///
+  /// Searches by geometry ask for areas in bulk, as asking one by one costs half as much again.
+  func appendFocusable(in range: Range<Int>, to list: inout [DirectionalCandidate])
 
   /// The item's text as shown, uncut.
   func title(at index: Int) -> String

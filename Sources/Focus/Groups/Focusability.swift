@@ -10,7 +10,9 @@ public enum Focusability: Hashable, Sendable, Codable {
   case unfocusable(because: String)
 
   /// Whether the item can take the focus.
-  public var isFocusable: Bool { self == .focusable }
+  public var isFocusable: Bool {
+    if case .focusable = self { true } else { false }
+  }
 }
 
 /// What the Tab key is to an item (focus F12).

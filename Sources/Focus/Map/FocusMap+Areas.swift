@@ -13,7 +13,9 @@ extension FocusMap {
 
   /// What must be shown so that an item can be seen; `nil` where it doesn't exist.
   public func reveal(of place: FocusPlace) -> FocusReveal? {
-    position(of: place).map { reveal($0, from: nil, heading: nil) }
+    position(of: place).map {
+      FocusReveal(area(toReveal: $0, from: nil, heading: nil), in: place.group)
+    }
   }
 
   /// Where the item at `position` would show.

@@ -18,6 +18,10 @@ struct GroupStanding: Sendable {
   /// The first item that can take the focus; `nil` where none can.
   var first: Int?
 
+  /// The axis of a list in which a step is only ever a step: no item opted out, and the group
+  /// steers none.
+  var plainAxis: FocusAxis?
+
   /// What nested groups inherit.
   private var legacy = Legacy()
 
@@ -50,6 +54,11 @@ extension GroupStanding {
       standings[slot].inherit(inherited, as: group)
       if standings[slot].barrier == nil {
         standings[slot].first = group.source.firstFocusable(count: standings[slot].count)
+        if case .list(let axis) = group.arrangement, group.controls == nil,
+          standings[slot].optedOut.isEmpty
+        {
+          standings[slot].plainAxis = axis
+        }
       }
     }
     return standings

@@ -56,6 +56,14 @@ struct TabOrder: Sendable {
     }
   }
 
+  /// The numbers of a group's own stops.
+  func stops(of slot: Int) -> Range<Int> {
+    let first = position[slot]
+    var end = first
+    while end < stops.count, stops[end].slot == slot { end += 1 }
+    return first..<end
+  }
+
   /// Appends a stop for each segment that can be entered and each focusable item between them.
   private mutating func appendStops(
     of slot: Int, source: any FocusSource, standing: GroupStanding

@@ -36,24 +36,30 @@ extension FocusMap {
   private func addItems(
     _ range: Range<Int>, of slot: Int, but own: Int, to field: inout SearchField
   ) {
-    let group = groups[slot]
+    var items: [DirectionalCandidate] = []
+    groups[slot].source.appendFocusable(in: range, to: &items)
+    let shift = groups[slot].screenRectangle(of: .zero).origin
+    for number in items.indices {
+      items[number].rectangle = items[number].rectangle.offset(
+        columns: shift.column, rows: shift.row)
+    }
+    let optedOut = standings[slot].optedOut
     let hasCovers = (standings[slot].scope ?? 0) + 1 < scopes.count
     let window = window(of: slot)
-    var areas: [Rectangle] = []
-    group.source.appendRectangles(of: range, to: &areas)
-    field.reserve(areas.count)
-    for (offset, content) in areas.enumerated() where offset < range.count {
-      let index = range.lowerBound + offset
-      guard index != own, isMovable(index, in: slot) else { continue }
-      let area = group.screenRectangle(of: content)
+    items.removeAll { item in
+      // An answer outside what was asked for, from a source that contradicts itself.
+      guard range.contains(item.index), item.index != own else { return true }
+      return !optedOut.isEmpty && optedOut.contains(item.index)
+    }
+    if hasCovers {
       // What is scrolled out can be revealed; what is in the window and covered can't.
-      if hasCovers, area.intersects(window) {
-        let seen = uncovered(area, in: slot)
-        if !seen.isEmpty { field.add(blockItem: index, at: seen) }
-      } else {
-        field.add(blockItem: index, at: area)
+      items = items.compactMap { item in
+        guard item.rectangle.intersects(window) else { return item }
+        let seen = uncovered(item.rectangle, in: slot)
+        return seen.isEmpty ? nil : DirectionalCandidate(index: item.index, rectangle: seen)
       }
     }
+    field.add(block: items)
   }
 
   /// The content that lies ahead of an item, `reach` viewports deep.

@@ -114,7 +114,7 @@ extension FocusMap {
         FocusUpdate(
           from: state.focused, to: place(at: landing.position), heading: heading, because: reason,
           guide: landing.guide,
-          reveal: reveal(landing.position, from: origin, heading: heading))))
+          revealing: area(toReveal: landing.position, from: origin, heading: heading))))
     proposal.rule = landing.rule
     proposal.path = landing.path
     proposal.columnWish = landing.columnWish
@@ -134,14 +134,13 @@ extension FocusMap {
     return GroupMemory(place: place, token: groups[slot].contentToken)
   }
 
-  /// What must be shown of an item that takes the focus: of one that is taller than the viewport
-  /// the part that is met first.
-  func reveal(
-    _ position: MapPosition, from origin: MapPosition?, heading: FocusHeading?
-  ) -> FocusReveal {
-    let group = groups[position.slot]
-    var area = group.source.rectangle(at: position.index)
-    let viewport = group.viewport
+  /// What must be shown of an item that takes the focus, in content cells: of one that is taller
+  /// than the viewport the part that is met first.
+  func area(
+    toReveal position: MapPosition, from origin: MapPosition?, heading: FocusHeading?
+  ) -> Rectangle {
+    var area = groups[position.slot].source.rectangle(at: position.index)
+    let viewport = groups[position.slot].viewport.size
     if viewport.rows > 0, area.rows > viewport.rows {
       let isMetFromBelow = origin.map { $0.slot == position.slot && $0.index > position.index }
       if isMetFromBelow == true, heading == .up || heading == .previous {
@@ -152,7 +151,7 @@ extension FocusMap {
     if viewport.columns > 0, area.columns > viewport.columns {
       area.size.columns = viewport.columns
     }
-    return FocusReveal(area, in: group.id)
+    return area
   }
 }
 

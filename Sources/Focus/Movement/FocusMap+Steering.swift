@@ -32,7 +32,8 @@ extension FocusMap {
           FocusUpdate(
             from: self.place(at: origin), to: place, heading: movement.heading,
             because: movement.reason,
-            reveal: reveal(landing.position, from: origin, heading: movement.heading))))
+            revealing: area(
+              toReveal: landing.position, from: origin, heading: movement.heading))))
       proposal.memory = GroupMemory(place: place, token: groups[slot].contentToken)
       proposal.rule = landing.rule
       proposal.path = .keep

@@ -20,20 +20,13 @@ public struct FocusUpdate: Hashable, Sendable, Codable {
   /// The guide that sent the focus on.
   public var guide: GuideID?
 
-  /// What must be made visible.
-  public var reveal: FocusReveal?
+  /// The part of the next item's group that must be made visible, in content cells.
+  public var area: Rectangle?
 
-  /// Makes an update.
-  public init(
-    from previous: FocusPlace?, to next: FocusPlace?, heading: FocusHeading? = nil,
-    because reason: FocusReason, guide: GuideID? = nil, reveal: FocusReveal? = nil
-  ) {
-    self.previous = previous
-    self.next = next
-    self.heading = heading
-    self.reason = reason
-    self.guide = guide
-    self.reveal = reveal
+  /// What must be made visible; `nil` where nothing has the focus.
+  public var reveal: FocusReveal? {
+    guard let area, let next else { return nil }
+    return FocusReveal(area, in: next.group)
   }
 
   /// The group that was left; `nil` where the focus stayed in its group.
@@ -44,5 +37,16 @@ public struct FocusUpdate: Hashable, Sendable, Codable {
   /// The group that was entered; `nil` where the focus stayed in its group.
   public var entered: GroupID? {
     previous?.group == next?.group ? nil : next?.group
+  }
+}
+
+extension FocusUpdate {
+  /// Makes an update.
+  public init(
+    from previous: FocusPlace?, to next: FocusPlace?, heading: FocusHeading? = nil,
+    because reason: FocusReason, guide: GuideID? = nil, revealing area: Rectangle? = nil
+  ) {
+    self.init(
+      previous: previous, next: next, heading: heading, reason: reason, guide: guide, area: area)
   }
 }

@@ -32,12 +32,9 @@ struct SearchField {
     base = count
   }
 
-  /// Makes room.
-  mutating func reserve(_ count: Int) { candidates.reserveCapacity(candidates.count + count) }
-
-  /// Adds an item of the first block.
-  mutating func add(blockItem index: Int, at area: Rectangle) {
-    candidates.append(DirectionalCandidate(index: index, rectangle: area))
+  /// Adds the items of the first block.
+  mutating func add(block items: [DirectionalCandidate]) {
+    if candidates.isEmpty { candidates = items } else { candidates.append(contentsOf: items) }
   }
 
   /// Adds something else.

@@ -169,9 +169,9 @@ extension FocusState {
     path.clear()
     columnWish = nil
     typed = nil
-    let reveal = after.flatMap(new.position(of:)).map {
-      new.reveal($0, from: nil, heading: nil)
+    let area = after.flatMap(new.position(of:)).map {
+      new.area(toReveal: $0, from: nil, heading: nil)
     }
-    return FocusUpdate(from: before, to: after, because: reason, reveal: reveal)
+    return FocusUpdate(from: before, to: after, because: reason, revealing: area)
   }
 }

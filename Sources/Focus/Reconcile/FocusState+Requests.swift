@@ -43,7 +43,7 @@ extension FocusState {
     guard let place, let position = map.position(of: place) else { return nil }
     return FocusUpdate(
       from: nil, to: place, because: .programmatic,
-      reveal: map.reveal(position, from: nil, heading: nil))
+      revealing: map.area(toReveal: position, from: nil, heading: nil))
   }
 
   /// Grants a pending request whose item exists by now, and ends one whose deadline has passed.
@@ -72,6 +72,6 @@ extension FocusState {
     typed = nil
     return FocusUpdate(
       from: before, to: place, because: .programmatic,
-      reveal: map.reveal(position, from: nil, heading: nil))
+      revealing: map.area(toReveal: position, from: nil, heading: nil))
   }
 }

@@ -17,11 +17,18 @@ struct SourceAnswers: Hashable, Sendable, Codable {
   var indices: [Question<Search>: Int?] = [:]
   var steps: [Question<Step>: Int?] = [:]
   var areas: [Question<Rectangle>: Range<Int>] = [:]
+  var blocks: [Question<Range<Int>>: [Area]] = [:]
   var matches: [Question<Match>: Int?] = [:]
 
   /// A question that isn't a number, wrapped so that tables of answers are written as lists.
   struct Question<Content: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
     var content: Content
+  }
+
+  /// An item and where it lies.
+  struct Area: Hashable, Sendable, Codable {
+    var index: Int
+    var rectangle: Rectangle
   }
 
   /// Asks where the item of that name is.

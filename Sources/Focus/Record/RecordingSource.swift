@@ -47,10 +47,13 @@ struct RecordingSource: FocusSource {
     note(base.indices(meeting: area), \.areas, .init(content: area))
   }
 
-  func appendRectangles(of range: Range<Int>, to list: inout [Rectangle]) {
-    let first = list.count
-    base.appendRectangles(of: range, to: &list)
-    for (index, area) in zip(range, list[first...]) { log.answers.rectangles[index] = area }
+  func appendFocusable(in range: Range<Int>, to list: inout [DirectionalCandidate]) {
+    var answer: [DirectionalCandidate] = []
+    base.appendFocusable(in: range, to: &answer)
+    log.answers.blocks[.init(content: range)] = answer.map {
+      SourceAnswers.Area(index: $0.index, rectangle: $0.rectangle)
+    }
+    list += answer
   }
 
   func title(at index: Int) -> String { note(base.title(at: index), \.titles, index) }

@@ -31,6 +31,12 @@ struct ReplayingSource: FocusSource {
     answers.areas[.init(content: area)] ?? 0..<0
   }
 
+  func appendFocusable(in range: Range<Int>, to list: inout [DirectionalCandidate]) {
+    for area in answers.blocks[.init(content: range)] ?? [] {
+      list.append(DirectionalCandidate(index: area.index, rectangle: area.rectangle))
+    }
+  }
+
   func title(at index: Int) -> String { answers.titles[index] ?? "" }
 
   func tabPolicy(at index: Int) -> TabPolicy { answers.tabPolicies[index] ?? .leaves }

@@ -9,7 +9,8 @@ extension FocusState {
   public mutating func move(
     _ movement: Movement, in map: FocusMap, at time: Duration = .zero
   ) -> MovementOutcome {
-    commit(map.propose(movement, from: self), at: time)
+    if let step = plainStep(movement, in: map) { return .moved(take(step, in: map, at: time)) }
+    return commit(map.propose(movement, from: self), at: time)
   }
 
   /// Makes a proposal come true (focus F30).
@@ -18,8 +19,7 @@ extension FocusState {
   /// A movement ends a pending request, whatever comes of it (focus F3).
   public mutating func commit(_ proposal: Proposal, at time: Duration = .zero) -> MovementOutcome {
     pending = nil
-    settleEntrances()
-    if time > lastInput { lastInput = time }
+    note(movementAt: time)
     typed = proposal.typed
     columnWish = proposal.columnWish
     switch proposal.outcome {
@@ -35,6 +35,12 @@ extension FocusState {
       change(proposal.path)
     }
     return proposal.outcome
+  }
+
+  /// Notes when the user moved; what was still to move the focus by itself no longer does.
+  mutating func note(movementAt time: Duration) {
+    settleEntrances()
+    if time > lastInput { lastInput = time }
   }
 
   /// Notes the way back.

@@ -24,7 +24,13 @@ struct WalkTests {
         let before = session.state
         if step.isMultiple(of: 8) { checkListing(movement, session, world) }
         if step.isMultiple(of: 64) { try checkRecord(movement, session) }
+        var other = session.state
+        let proposal = session.map.propose(movement, from: other)
+        let committed = other.commit(proposal, at: session.now)
         let outcome = session.move(movement)
+        // Moving is proposing and committing, also where it takes a shorter way.
+        try #require(outcome == committed)
+        try #require(session.state == other)
         seen[kind(of: outcome), default: 0] += 1
         try check(outcome, before, session)
       }
