@@ -102,7 +102,12 @@ let package = Package(
     tests("NotesTests", ["Notes", "NotesTestSupport"]),
     tests("ScenesTests", ["Scenes"]),
     tests("InterfaceTests", ["Interface", "Geometry", "Text", "Focus", "Sheets"]),
-    tests("HaloNotesTests", ["HaloNotes"]),
+    tests(
+      "HaloNotesTests",
+      [
+        "HaloNotes", "NotesTestSupport", "Notes", "Focus", "Geometry", "Interface", "Sheets",
+        "Commands", "Scenes", "TerminalInput", "Text",
+      ]),
     tests("TerminalTests", ["TerminalTestSupport", "Curses", "halo", "terminal-probe"]),
     tests("CursesTests", ["Curses", "CCurses", "Interface", "TerminalInput", "Geometry"]),
   ],

@@ -140,3 +140,20 @@ extension TemporaryVault {
     close(folder)
   }
 }
+
+extension TemporaryVault {
+  /// Takes the whole folder away, as when a disk is unplugged, or puts it back.
+  public func move(_ way: Way) throws {
+    let elsewhere = root + "-away".utf8
+    let (from, to) = way == .away ? (root, elsewhere) : (elsewhere, root)
+    try check("rename", withCString(from) { from in withCString(to) { rename(from, $0) } })
+  }
+
+  /// The two ways in which a folder can be moved.
+  public enum Way {
+    /// From its place.
+    case away
+    /// Back to its place.
+    case back
+  }
+}

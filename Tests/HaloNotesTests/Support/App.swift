@@ -1,0 +1,155 @@
+import Commands
+import Geometry
+import Interface
+import Notes
+import NotesTestSupport
+import Scenes
+import TerminalInput
+import Testing
+
+@testable import HaloNotes
+
+/// The app on notes of the test's own: keys in, and questions that a person would answer by looking.
+///
+/// The notes are changed an hour apart, the first one last, so that the list has the order in which
+/// they are written down; the clock stands still.
+@MainActor
+final class App {
+  /// The notes.
+  let vault: TemporaryVault
+
+  /// The folders of state and drafts.
+  let places: TemporaryVault
+
+  private var running: Driver?
+
+  private let variables: [String: String]
+
+  /// The app in a window, on notes with these names; each has a heading and a sentence.
+  convenience init(
+    _ names: [String], size: Size = .wide, editor: String = "vi"
+  ) throws {
+    let vault = try TemporaryVault()
+    for name in names { try vault.write("\(name).md", "# \(name)\n\nAbout \(name).\n") }
+    try vault.setAges(of: names.map { "\($0).md" })
+    try self.init(vault, size: size, editor: editor)
+  }
+
+  /// The app in a window, on notes with these paths and texts.
+  convenience init(
+    notes: KeyValuePairs<String, String>, size: Size = .wide, editor: String = "vi"
+  ) throws {
+    let vault = try TemporaryVault(notes)
+    try vault.setAges(of: notes.map(\.key))
+    try self.init(vault, size: size, editor: editor)
+  }
+
+  /// The app in a window, on a folder that is there.
+  init(_ vault: TemporaryVault, size: Size = .wide, editor: String = "vi") throws {
+    self.vault = vault
+    places = try TemporaryVault()
+    variables = ["VISUAL": editor]
+    running = try Self.driver(of: vault, places, variables, size: size)
+  }
+
+  /// A second program on the notes and the state of another.
+  init(sharing other: App) throws {
+    (vault, places, variables) = (other.vault, other.places, other.variables)
+    running = try Self.driver(of: vault, places, variables, size: other.driver.size)
+  }
+
+  /// The files in which scenes are kept.
+  func stateFiles() throws -> [[UInt8]] {
+    try places.snapshot().keys.filter { path in
+      path.suffix(6).elementsEqual(".state".utf8)
+    }
+  }
+
+  /// The app as it runs, or ran to its end.
+  var driver: Driver {
+    guard let running else { preconditionFailure("A driver is made with the value") }
+    return running
+  }
+
+  /// Starts the app anew, as after its end, in a window of the same or another size.
+  func start(size: Size? = nil, opening: String? = nil) throws {
+    let size = size ?? driver.size
+    // The lock on the scene goes with the driver.
+    running = nil
+    running = try Self.driver(of: vault, places, variables, size: size, opening: opening)
+  }
+
+  private static func driver(
+    of vault: TemporaryVault, _ places: TemporaryVault, _ variables: [String: String],
+    size: Size, opening: String? = nil
+  ) throws -> Driver {
+    Driver(
+      environment: AppEnvironment(
+        notebook: try vault.notebook, variables: variables,
+        themes: ThemeChoice(dark: .plain, light: .plain),
+        state: StatePath(places.absolute("state".utf8)),
+        drafts: StatePath(places.absolute("drafts".utf8)), startTime: .noon,
+        opening: opening.flatMap { NotePath($0) }),
+      size: size)
+  }
+
+  // MARK: Acting
+
+  /// Presses keys: `j j Space "typed text" Esc`.
+  func press(_ keys: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    do {
+      try driver.press(keys)
+    } catch {
+      Issue.record("\(error.message)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Gives the window another size.
+  func resize(to size: Size) { driver.resize(to: size) }
+
+  /// Pastes text.
+  func paste(_ text: String) { driver.send(.paste(Array(text.utf8), .complete)) }
+
+  /// Lets the app read the folder again, as when the terminal is looked at again.
+  func lookAgain() {
+    driver.send(.terminalFocus(.lost))
+    driver.send(.terminalFocus(.gained))
+  }
+
+  /// Lets a closure edit the file in place of an editor; it is given the words of the command.
+  func edit(with editor: @escaping @MainActor ([String]) throws -> ChildResult) {
+    driver.child = { words, _ in
+      do {
+        return try editor(words.map { String(decoding: $0, as: UTF8.self) })
+      } catch {
+        Issue.record(error)
+        return .notStarted(errno: 0)
+      }
+    }
+  }
+}
+
+extension Size {
+  /// Room for three panes.
+  static let wide = Size(columns: 120, rows: 40)
+
+  /// Room for list and note.
+  static let regular = Size(columns: 80, rows: 24)
+
+  /// Room for one pane, and the smallest that can be used.
+  static let small = Size(columns: 40, rows: 10)
+}
+
+extension FileTime {
+  /// 2026-01-31, 12:00 UTC: the time at which every test begins.
+  static let noon = FileTime(nanoseconds: 1_769_860_800_000_000_000)
+}
+
+extension TemporaryVault {
+  /// Makes the first of some notes an hour old and each further one an hour older.
+  func setAges(of names: [String]) throws {
+    for (index, name) in names.enumerated() {
+      try setModified(name.utf8, seconds: 1_769_860_800 - 3_600 * (index + 1))
+    }
+  }
+}
