@@ -15,6 +15,9 @@ public struct AppEnvironment: Sendable {
   /// Themes to choose from.
   public var themes: ThemeChoice
 
+  /// The keys in force.
+  public var keymap: Keymap
+
   /// Where the scene is kept; `nil` keeps nothing.
   public var state: StatePath?
 
@@ -29,12 +32,14 @@ public struct AppEnvironment: Sendable {
 
   /// Makes an environment.
   public init(
-    notebook: Notebook, variables: [String: String], themes: ThemeChoice, state: StatePath?,
+    notebook: Notebook, variables: [String: String], themes: ThemeChoice,
+    keymap: Keymap = Keymap(), state: StatePath?,
     drafts: StatePath?, startTime: FileTime, opening: NotePath? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
     self.themes = themes
+    self.keymap = keymap
     self.state = state
     self.drafts = drafts
     self.startTime = startTime

@@ -92,10 +92,9 @@ public final class NotesApp {
     self.size = size
     self.rendering = rendering
     theme = environment.themes.dark.adapted(to: rendering)
-    let registry = NotesCatalogue.registry
     router = KeyRouter(
-      registry: registry, bindings: KeyBindings(defaultsOf: registry),
-      movements: NotesCatalogue.movements)
+      registry: NotesCatalogue.registry, bindings: environment.keymap.bindings,
+      movements: NotesCatalogue.movements, letters: environment.keymap.letters)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(
@@ -105,6 +104,9 @@ public final class NotesApp {
   /// Restores the scene and begins to read the folder.
   public func begin() {
     restoreScene()
+    if model.notice == nil, let finding = environment.keymap.findings.first {
+      model.notice = Notice(.warning, finding, remedy: "halo keys --check lists all.")
+    }
     scan()
     settle()
   }

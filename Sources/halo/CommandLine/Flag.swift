@@ -1,7 +1,7 @@
 /// The flags of the command line.
 enum Flag: Int32, CaseIterable {
   case directory = 1
-  case json, limit, size, keys, script, state, theme, now, check, help, version
+  case json, limit, size, keys, script, state, theme, now, check, markdown, help, version
 
   /// The long name; `nil` for one that has only a letter.
   var name: StaticString? {
@@ -15,6 +15,7 @@ enum Flag: Int32, CaseIterable {
     case .theme: "theme"
     case .now: "now"
     case .check: "check"
+    case .markdown: "markdown"
     case .help: "help"
     case .version: "version"
     }
@@ -34,7 +35,7 @@ enum Flag: Int32, CaseIterable {
   /// Whether a value follows.
   var takesValue: Bool {
     switch self {
-    case .json, .check, .help, .version: false
+    case .json, .check, .markdown, .help, .version: false
     default: true
     }
   }
@@ -46,8 +47,9 @@ enum Flag: Int32, CaseIterable {
   var verbs: Set<Verb> {
     switch self {
     case .directory: [.open, .list, .show, .drive]
-    case .json: [.list, .show, .focus, .drive]
-    case .check: [.focus]
+    case .json: [.list, .show, .keys, .focus, .drive]
+    case .check: [.keys, .focus]
+    case .markdown: [.keys]
     case .limit: [.list]
     case .size, .keys, .script, .state, .now: [.drive]
     case .theme: [.open, .drive]

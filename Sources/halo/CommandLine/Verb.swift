@@ -1,6 +1,6 @@
 /// The verbs of the command line.
 enum Verb: String, CaseIterable {
-  case open, list, show, focus, drive, help
+  case open, list, show, keys, focus, drive, help
 
   /// What it does, in a line.
   var summary: String {
@@ -8,6 +8,7 @@ enum Verb: String, CaseIterable {
     case .open: "open the notes (also without a verb)"
     case .list: "list notes, one a line"
     case .show: "print a note's text"
+    case .keys: "print every command with its keys"
     case .focus: "ask the focus engine about maps in a file"
     case .drive: "run the app without a terminal, from a script of keys"
     case .help: "explain a verb"
@@ -20,6 +21,7 @@ enum Verb: String, CaseIterable {
     case .open: "halo [open] [-C DIR] [--theme NAME] [TARGET]"
     case .list: "halo list [-C DIR] [--json] [-n N] [QUERY]"
     case .show: "halo show [-C DIR] [--json] NOTE"
+    case .keys: "halo keys [--json|--markdown|--check]"
     case .focus: "halo focus move|order|explain|lint FILE [--json] [--check]"
     case .drive:
       "halo drive [-C DIR] [--size 100x30] [--keys KEYS] [--script FILE] [--state DIR] "
@@ -56,6 +58,16 @@ enum Verb: String, CaseIterable {
 
         -C DIR    the folder of notes
         --json    one object: path, absPath, title, modified, size, text
+      """
+    case .keys:
+      """
+      Prints every command: its name for the keymap file, what it does, its keys. The keymap file is
+      keys.yaml in $XDG_CONFIG_HOME/halo, else in ~/.config/halo.
+
+        --json        an array of objects: id, title, keys, menu
+        --markdown    tables
+        --check       what is wrong with the keymap file, and keys that conflict; the exit status is 1
+                      if there is anything
       """
     case .focus:
       """

@@ -24,7 +24,8 @@ extension Program {
     let themes = try themes()
     let state = stateFolder(for: target.notebook)
     let environment = AppEnvironment(
-      notebook: target.notebook, variables: variables, themes: themes, state: state,
+      notebook: target.notebook, variables: variables, themes: themes, keymap: try keymap(),
+      state: state,
       drafts: draftsFolder(below: state), startTime: now(), opening: target.note)
     do throws(TerminalProblem) {
       return try terminal.run(TerminalNotes(environment: environment))
