@@ -54,7 +54,7 @@ extension FocusMap {
     }
     switch proposal.rule {
     case .searchWithin:
-      return within(origin, heading: heading).map { (field(within: origin, heading: heading), $0) }
+      return within(origin, heading: heading).map { (field(within: origin, of: $0), $0) }
     case .searchAround: return around(origin, heading: heading)
     case nil where proposal.outcome == .refused(because: .nothingThatWay(heading)):
       return around(origin, heading: heading)

@@ -28,7 +28,7 @@ extension FocusIdentifier {
 
   /// Whether the bytes of the left name come first.
   public static func < (left: Self, right: Self) -> Bool {
-    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+    left.rawValue.precedes(right.rawValue)
   }
 
   /// Feeds the name's bytes to the hasher.
@@ -56,6 +56,19 @@ extension FocusIdentifier {
 }
 
 extension String {
+  /// Whether the bytes of this string come first.
+  fileprivate func precedes(_ other: String) -> Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        let shared = Swift.min(left.count, right.count)
+        var offset = 0
+        while offset < shared, left[offset] == right[offset] { offset &+= 1 }
+        return offset < shared ? left[offset] < right[offset] : left.count < right.count
+      }
+    }
+    return (answer ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
   /// Whether both strings have the same bytes.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { left in

@@ -6,7 +6,7 @@ extension FocusMap {
     position(of: place).map(screenRectangle(of:))
   }
 
-  /// The part of an item that can be seen; empty where none of it can, `nil` where it doesn't exist.
+  /// The part of an item that can be seen; empty where none can, `nil` where it doesn't exist.
   public func visibleRectangle(of place: FocusPlace) -> Rectangle? {
     position(of: place).map(visibleRectangle(of:))
   }
@@ -101,8 +101,8 @@ extension FocusMap {
 }
 
 extension Rectangle {
-  /// What is left when `cover` lies over it: the larger rest where the cover runs from edge to edge,
-  /// nothing where it hides everything, else the whole.
+  /// What is left when `cover` lies over it: the larger rest where the cover runs from edge to
+  /// edge, nothing where it hides everything, else the whole.
   fileprivate func uncovered(by cover: Rectangle) -> Rectangle {
     guard intersects(cover) else { return self }
     let hidesColumns = cover.minColumn <= minColumn && cover.maxColumn >= maxColumn

@@ -12,26 +12,27 @@ struct GroupLookup: Sendable {
   private static let few = 16
 
   init(_ groups: [FocusGroup]) {
+    var table: [GroupID: Int] = [:]
+    var isUnique = true
     if groups.count <= GroupLookup.few {
-      table = [:]
-      isUnique = groups.indices.allSatisfy { slot in
-        !groups[..<slot].contains { $0.id == groups[slot].id }
+      for slot in groups.indices where isUnique {
+        for other in 0..<slot where groups[other].id == groups[slot].id { isUnique = false }
       }
     } else {
-      var table: [GroupID: Int] = [:]
       table.reserveCapacity(groups.count)
-      for (slot, group) in groups.enumerated() where table[group.id] == nil {
-        table[group.id] = slot
+      for slot in groups.indices where table.updateValue(slot, forKey: groups[slot].id) != nil {
+        isUnique = false
       }
-      self.table = table
-      isUnique = table.count == groups.count
     }
+    self.table = table
+    self.isUnique = isUnique
   }
 
   /// The slot of the group named `id`; the slot `hint` is tried first.
   func slot(of id: GroupID, near hint: Int = 0, in groups: [FocusGroup]) -> Int? {
     if hint >= 0, hint < groups.count, groups[hint].id == id { return hint }
-    if table.isEmpty { return groups.firstIndex { $0.id == id } }
-    return table[id]
+    guard table.isEmpty else { return table[id] }
+    for slot in groups.indices where groups[slot].id == id { return slot }
+    return nil
   }
 }

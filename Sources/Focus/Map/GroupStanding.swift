@@ -49,16 +49,14 @@ extension GroupStanding {
         optedOut: groups[slot].source.optedOut, first: nil)
     }
     for slot in parentsFirst(parents) {
-      let group = groups[slot]
       let inherited = parents[slot].map { standings[$0].legacy } ?? Legacy()
-      standings[slot].inherit(inherited, as: group)
-      if standings[slot].barrier == nil {
-        standings[slot].first = group.source.firstFocusable(count: standings[slot].count)
-        if case .list(let axis) = group.arrangement, group.controls == nil,
-          standings[slot].optedOut.isEmpty
-        {
-          standings[slot].plainAxis = axis
-        }
+      standings[slot].inherit(inherited, as: groups[slot])
+      guard standings[slot].barrier == nil else { continue }
+      standings[slot].first = groups[slot].source.firstFocusable(count: standings[slot].count)
+      if case .list(let axis) = groups[slot].arrangement, groups[slot].controls == nil,
+        standings[slot].optedOut.isEmpty
+      {
+        standings[slot].plainAxis = axis
       }
     }
     return standings
@@ -87,10 +85,14 @@ extension GroupStanding {
 
   /// The slot of each group's parent; groups that are their own ancestors have none.
   private static func parents(of groups: [FocusGroup], lookup: GroupLookup) -> [Int?] {
-    var parents: [Int?] = groups.map { group in
-      group.parent.flatMap { lookup.slot(of: $0, in: groups) }
+    var parents = [Int?](repeating: nil, count: groups.count)
+    var hasParents = false
+    for slot in groups.indices {
+      guard let parent = groups[slot].parent else { continue }
+      parents[slot] = lookup.slot(of: parent, in: groups)
+      hasParents = true
     }
-    guard parents.contains(where: { $0 != nil }) else { return parents }
+    guard hasParents else { return parents }
     // The number of the walk that met a group; a walk that meets itself has found a ring.
     var walks = [Int](repeating: 0, count: groups.count)
     for start in groups.indices where walks[start] == 0 {

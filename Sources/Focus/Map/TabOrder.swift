@@ -118,9 +118,9 @@ private struct Family {
       }
     }
     tops = [[Int]](repeating: [], count: scopeCount)
-    for (slot, standing) in standings.enumerated() {
-      guard let scope = standing.scope else { continue }
-      if let parent = standing.parent, standings[parent].scope == scope {
+    for slot in standings.indices {
+      guard let scope = standings[slot].scope else { continue }
+      if let parent = standings[slot].parent, standings[parent].scope == scope {
         nested[parent, default: []].append(slot)
       } else {
         tops[scope].append(slot)

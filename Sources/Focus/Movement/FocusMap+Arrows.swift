@@ -32,8 +32,10 @@ extension FocusMap {
     guard let search = within(origin, heading: heading) else {
       return .refuse(.nothingThatWay(heading))
     }
-    if let landing = retrace(heading, by: search, state: state) { return .land(landing) }
-    if let found = field(within: origin, heading: heading).best(by: search),
+    if let landing = retrace(heading, from: screenRectangle(of: origin), state: state) {
+      return .land(landing)
+    }
+    if let found = field(within: origin, of: search).best(by: search),
       let landing = landing(on: found, of: search, by: .searchWithin, state: state)
     {
       return .land(landing.pushing(heading))
@@ -44,19 +46,19 @@ extension FocusMap {
     ) { wrapped(heading, from: origin) }
   }
 
-  /// The search from an item within its group.
+  /// The search from an item within its group, in the group's content cells.
   func within(_ origin: MapPosition, heading: FocusHeading) -> DirectionalSearch? {
     DirectionalSearch(
-      heading: heading, origin: screenRectangle(of: origin), rowFactor: rowFactor,
-      reading: reading)
+      heading: heading, origin: groups[origin.slot].source.rectangle(at: origin.index),
+      rowFactor: rowFactor, reading: reading)
   }
 
   /// The item at the other end of a free arrangement: what the arrow finds from beyond the far edge
   /// in the same row or column.
   private func wrapped(_ heading: FocusHeading, from origin: MapPosition) -> Int? {
-    let slot = origin.slot
-    let own = screenRectangle(of: origin)
-    let field = field(within: origin, heading: heading)
+    guard let search = within(origin, heading: heading) else { return nil }
+    let own = search.origin
+    let field = field(within: origin, of: search)
     let bounds = field.candidates.reduce(own) { $0.union($1.rectangle) }
     var start = own
     switch heading {
@@ -69,16 +71,19 @@ extension FocusMap {
     guard
       let search = DirectionalSearch(
         heading: heading, origin: start, rowFactor: rowFactor, reading: reading),
-      case .item(let position)? = field.best(by: search), position.slot == slot
+      case .item(let position)? = field.best(by: search), position.slot == origin.slot
     else { return nil }
     return position.index
   }
 
   /// The last stop of the path, where the arrow leads back along it (focus F19).
   func retrace(
-    _ heading: FocusHeading, by search: DirectionalSearch, state: FocusState
+    _ heading: FocusHeading, from start: Rectangle, state: FocusState
   ) -> Landing? {
-    guard !state.path.isEmpty else { return nil }
+    guard !state.path.isEmpty,
+      let search = DirectionalSearch(
+        heading: heading, origin: start, rowFactor: rowFactor, reading: reading)
+    else { return nil }
     var path = state.path
     var found: MapPosition?
     let stop = path.retrace(heading) { stop in

@@ -5,61 +5,55 @@ extension FocusMap {
   /// the origin do.
   private static var many: Int { 16_384 }
 
-  /// What an arrow can find without leaving the group of `origin`: the group's items, also those
-  /// that can be scrolled to, the groups nested in it, and the guides that lie over it.
-  func field(within origin: MapPosition, heading: FocusHeading) -> SearchField {
+  /// What an arrow can find without leaving the group of `origin`, in content cells: the group's
+  /// items, also those that can be scrolled to, the groups nested in it, and the guides that lie
+  /// over it.
+  func field(within origin: MapPosition, of search: DirectionalSearch) -> SearchField {
     let slot = origin.slot
     let count = standings[slot].count
-    var field = SearchField(block: slot, count: count)
-    let all = 0..<count
-    if count <= FocusMap.many {
-      addItems(all, of: slot, but: origin.index, to: &field)
-    } else {
-      var reach = 2
-      repeat {
-        let area = area(ahead: heading, of: origin, reach: reach)
-        let range = groups[slot].source.indices(meeting: area).clamped(to: all)
-        addItems(range, of: slot, but: origin.index, to: &field)
-        reach = reach.multiplied(clamped: 8)
-      } while field.candidates.isEmpty && reach < .max
+    guard count > FocusMap.many else { return field(of: slot, in: 0..<count) }
+    var reach = 2
+    while true {
+      let area = area(ahead: search.heading, of: origin, reach: reach)
+      let range = groups[slot].source.indices(meeting: area).clamped(to: 0..<count)
+      let field = field(of: slot, in: range)
+      if reach == .max || field.best(by: search) != nil { return field }
+      reach = reach.multiplied(clamped: 8)
     }
+  }
+
+  /// Some items of a group, and all that lies over it.
+  private func field(of slot: Int, in range: Range<Int>) -> SearchField {
+    var items: [DirectionalCandidate] = []
+    groups[slot].source.appendFocusable(in: range, to: &items)
+    let optedOut = standings[slot].optedOut
+    if !optedOut.isEmpty { items.removeAll { optedOut.contains($0.index) } }
+    if let scope = standings[slot].scope, scope + 1 < scopes.count {
+      items = items.compactMap { uncovered($0, in: slot) }
+    }
+    var field = SearchField(block: slot, items: items, of: standings[slot].count)
     for (nested, standing) in standings.enumerated()
     where standing.parent == slot && canEnter(nested) && groups[nested].presence == .shown {
       let frame = uncovered(groups[nested].frame, in: nested)
-      if !frame.isEmpty { field.add(.group(nested), at: frame) }
+      if !frame.isEmpty { field.add(.group(nested), at: groups[slot].contentRectangle(of: frame)) }
     }
-    addGuides(over: groups[slot].frame, to: &field)
+    for (number, frame) in openGuides() where frame.intersects(groups[slot].frame) {
+      field.add(.guide(number), at: groups[slot].contentRectangle(of: frame))
+    }
     return field
   }
 
-  /// Adds the focusable items of a range, where they show or would after scrolling.
-  private func addItems(
-    _ range: Range<Int>, of slot: Int, but own: Int, to field: inout SearchField
-  ) {
-    var items: [DirectionalCandidate] = []
-    groups[slot].source.appendFocusable(in: range, to: &items)
-    let shift = groups[slot].screenRectangle(of: .zero).origin
-    for number in items.indices {
-      items[number].rectangle = items[number].rectangle.offset(
-        columns: shift.column, rows: shift.row)
-    }
-    let optedOut = standings[slot].optedOut
-    let hasCovers = (standings[slot].scope ?? 0) + 1 < scopes.count
-    let window = window(of: slot)
-    items.removeAll { item in
-      // An answer outside what was asked for, from a source that contradicts itself.
-      guard range.contains(item.index), item.index != own else { return true }
-      return !optedOut.isEmpty && optedOut.contains(item.index)
-    }
-    if hasCovers {
-      // What is scrolled out can be revealed; what is in the window and covered can't.
-      items = items.compactMap { item in
-        guard item.rectangle.intersects(window) else { return item }
-        let seen = uncovered(item.rectangle, in: slot)
-        return seen.isEmpty ? nil : DirectionalCandidate(index: item.index, rectangle: seen)
-      }
-    }
-    field.add(block: items)
+  /// What the scopes in front leave of an item; what is scrolled out can be revealed, what is in
+  /// the window and covered can't.
+  private func uncovered(_ item: DirectionalCandidate, in slot: Int) -> DirectionalCandidate? {
+    let area = groups[slot].screenRectangle(of: item.rectangle)
+    guard area.intersects(window(of: slot)) else { return item }
+    let seen = uncovered(area, in: slot)
+    if seen == area { return item }
+    return seen.isEmpty
+      ? nil
+      : DirectionalCandidate(
+        index: item.index, rectangle: groups[slot].contentRectangle(of: seen))
   }
 
   /// The content that lies ahead of an item, `reach` viewports deep.
@@ -89,16 +83,14 @@ extension FocusMap {
     return area
   }
 
-  /// Adds the guides of the scopes in reach that lie over an area and have somewhere to go; all of
-  /// them where no area is given.
-  func addGuides(over area: Rectangle?, to field: inout SearchField) {
-    for (number, guide) in guides.enumerated() {
+  /// The guides of the scopes in reach that have somewhere to go, each with what can be seen of it.
+  func openGuides() -> [(number: Int, frame: Rectangle)] {
+    guides.enumerated().compactMap { number, guide in
       guard let scope = scopes.firstIndex(where: { $0.id == guide.scope }), scope >= floor,
-        area.map(guide.frame.intersects) ?? true,
         guide.destinations.contains(where: isOpen)
-      else { continue }
+      else { return nil }
       let frame = uncovered(guide.frame, inScope: scope)
-      if !frame.isEmpty { field.add(.guide(number), at: frame) }
+      return frame.isEmpty ? nil : (number, frame)
     }
   }
 

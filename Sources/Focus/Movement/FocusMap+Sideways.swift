@@ -9,7 +9,7 @@ extension FocusMap {
     guard let search = search(leaving: origin, heading: heading) else {
       return .refuse(.nothingThatWay(heading))
     }
-    if let landing = retrace(heading, by: search, state: state) { return .land(landing) }
+    if let landing = retrace(heading, from: search.origin, state: state) { return .land(landing) }
     guard let found = field(around: origin.slot, of: search).best(by: search),
       let landing = landing(on: found, of: search, by: .searchAround, state: state)
     else { return .refuse(.nothingThatWay(heading)) }
@@ -41,7 +41,7 @@ extension FocusMap {
         addVisibleItems(of: slot, to: &field)
       }
     }
-    addGuides(over: nil, to: &field)
+    for (number, frame) in openGuides() { field.add(.guide(number), at: frame) }
     return field
   }
 

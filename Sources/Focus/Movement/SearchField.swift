@@ -1,7 +1,7 @@
 import Geometry
 
-/// What takes part in a search by geometry, in screen cells and in an order that doesn't depend on
-/// how the map was listed (focus F1, F17, F23).
+/// What takes part in a search by geometry, in an order that doesn't depend on how the map was
+/// listed (focus F1, F17, F23).
 struct SearchField {
   /// Something that a search can find.
   enum Find {
@@ -14,7 +14,7 @@ struct SearchField {
   }
 
   /// The areas; the index of each names its find.
-  private(set) var candidates: [DirectionalCandidate] = []
+  private(set) var candidates: [DirectionalCandidate]
 
   /// The finds in order of their index, after the first block of items.
   private var finds: [Find] = []
@@ -25,19 +25,21 @@ struct SearchField {
   /// Where the indices of `finds` begin.
   private let base: Int
 
-  /// Makes an empty field; the items of the group `block`, fewer than `count`, need no entry of
-  /// their own.
-  init(block: Int? = nil, count: Int = 0) {
-    self.block = block
+  /// Makes an empty field.
+  init() {
+    candidates = []
+    block = nil
+    base = 0
+  }
+
+  /// Makes a field of items of one group, which has `count` in all.
+  init(block slot: Int, items: [DirectionalCandidate], of count: Int) {
+    candidates = items
+    block = slot
     base = count
   }
 
-  /// Adds the items of the first block.
-  mutating func add(block items: [DirectionalCandidate]) {
-    if candidates.isEmpty { candidates = items } else { candidates.append(contentsOf: items) }
-  }
-
-  /// Adds something else.
+  /// Adds something.
   mutating func add(_ find: Find, at area: Rectangle) {
     candidates.append(DirectionalCandidate(index: base + finds.count, rectangle: area))
     finds.append(find)
@@ -51,6 +53,7 @@ struct SearchField {
   /// What stands behind the index of a candidate.
   func find(at index: Int) -> Find? {
     if index >= base { return finds.indices.contains(index - base) ? finds[index - base] : nil }
-    return block.map { .item(MapPosition(slot: $0, index: index)) }
+    guard let block, index >= 0 else { return nil }
+    return .item(MapPosition(slot: block, index: index))
   }
 }

@@ -6,13 +6,14 @@ extension FocusState {
   /// Groups that are absent keep their memory as it is.
   mutating func carryMemory(from old: FocusMap?, to new: FocusMap) {
     guard let old, !memory.isEmpty else { return }
-    for (slot, group) in new.groups.enumerated() {
-      guard let oldSlot = old.lookup.slot(of: group.id, near: slot, in: old.groups),
-        old.groups[oldSlot].source.generation != group.source.generation,
-        let entry = memory[group.id], entry.token == group.contentToken,
+    for slot in new.groups.indices {
+      let group = new.groups[slot].id
+      guard let oldSlot = old.lookup.slot(of: group, near: slot, in: old.groups),
+        old.groups[oldSlot].source.generation != new.groups[slot].source.generation,
+        let entry = memory[group], entry.token == new.groups[slot].contentToken,
         let carried = carried(entry.place, in: slot, from: old, to: new)
       else { continue }
-      memory.carry(group.id, to: carried)
+      memory.carry(group, to: carried)
     }
   }
 

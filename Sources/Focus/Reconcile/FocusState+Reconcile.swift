@@ -1,9 +1,9 @@
 extension FocusState {
   /// Brings the state in line with a new map, and says what that did to the focus (focus F3, F27).
   ///
-  /// Scopes open and close by being in the new map or not (focus F24–F26); there is nothing else to
-  /// call. Where the focused item is still there and can hold the focus nothing moves, whatever else
-  /// changed (focus F4, F28).
+  /// Scopes open and close by being in the new map or not (focus F24–F26); there is nothing else
+  /// to call. Where the focused item is still there and can hold the focus nothing moves, whatever
+  /// else changed (focus F4, F28).
   ///
   /// - Parameters:
   ///   - old: the map in use so far; `nil` for the first one, and after reading a saved state.

@@ -32,7 +32,7 @@ public enum SurvivorRule: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension FocusMap {
-  /// The item that takes over from `place`, judged in this map, the new one, as a whole (focus F27).
+  /// The item that takes over from `place`, judged in this map, the new one, as a whole (F27).
   ///
   /// Inside a modal scope the survivor is inside as well.
   ///
@@ -44,7 +44,25 @@ extension FocusMap {
   public func survivor(
     of place: FocusPlace, from old: FocusMap?, trail: FocusTrail? = nil, state: FocusState
   ) -> Survivor? {
-    SurvivorSearch(of: place, from: old, to: self, trail: trail, state: state).answer()
+    if let slot = lookup.slot(of: place.group, near: place.slot, in: groups),
+      standings[slot].isEnterable
+    {
+      if let index = index(of: place, in: slot),
+        groups[slot].source.focusability(at: index).isFocusable
+      {
+        return survivor(index, in: slot, .same)
+      }
+      if let (index, rule) = neighbour(of: place, in: slot, from: old) {
+        return survivor(index, in: slot, rule)
+      }
+      if let index = entry(of: slot, from: state) { return survivor(index, in: slot, .groupEntry) }
+    }
+    return SurvivorSearch(of: place, from: old, to: self, trail: trail, state: state).answer()
+  }
+
+  /// A survivor at a position of this map.
+  func survivor(_ index: Int, in slot: Int, _ rule: SurvivorRule) -> Survivor {
+    Survivor(place: place(at: MapPosition(slot: slot, index: index)), rule: rule)
   }
 
   /// The index of the nearest item of one group that takes over from `place`.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The search for a survivor, rule by rule (focus F27).
+/// The search for a survivor outside the group of the item, rule by rule (focus F27).
 struct SurvivorSearch {
   private let place: FocusPlace
   private let old: FocusMap?
@@ -40,20 +40,7 @@ struct SurvivorSearch {
 
   /// The survivor; `nil` where nothing can take the focus.
   func answer() -> Survivor? {
-    if let slot, isAllowed(slot) {
-      if let index = new.index(of: place, in: slot),
-        new.groups[slot].source.focusability(at: index).isFocusable
-      {
-        return survivor(index, in: slot, .same)
-      }
-      if let (index, rule) = new.neighbour(of: place, in: slot, from: old) {
-        return survivor(index, in: slot, rule)
-      }
-      if let index = new.entry(of: slot, from: state) {
-        return survivor(index, in: slot, .groupEntry)
-      }
-    }
-    return parent() ?? nextGroup() ?? preferred() ?? nearest() ?? first()
+    parent() ?? nextGroup() ?? preferred() ?? nearest() ?? first()
   }
 
   /// The item on which the group hung, or the entry item of the nearest parent that has one.
@@ -65,10 +52,10 @@ struct SurvivorSearch {
       if let hook, let index = new.index(named: hook, near: 0, in: parent),
         new.groups[parent].source.focusability(at: index).isFocusable
       {
-        return survivor(index, in: parent, .parentEntry)
+        return new.survivor(index, in: parent, .parentEntry)
       }
       if let index = new.entry(of: parent, from: state) {
-        return survivor(index, in: parent, .parentEntry)
+        return new.survivor(index, in: parent, .parentEntry)
       }
     }
     return nil
@@ -102,7 +89,7 @@ struct SurvivorSearch {
         let found = new.lookup.slot(of: map.groups[other].id, near: other, in: new.groups),
         isAllowed(found), let index = new.entry(of: found, from: state)
       else { continue }
-      return survivor(index, in: found, .nextGroup)
+      return new.survivor(index, in: found, .nextGroup)
     }
     return nil
   }
@@ -120,7 +107,7 @@ struct SurvivorSearch {
       } else {
         new.entry(of: slot, from: state)
       }
-    return index.map { survivor($0, in: slot, .scopePreferred) }
+    return index.map { new.survivor($0, in: slot, .scopePreferred) }
   }
 
   /// The group whose frame is nearest to where the item was.
@@ -131,13 +118,15 @@ struct SurvivorSearch {
       (distance(area, left), new.order.rank[left]) < (distance(area, right), new.order.rank[right])
     }
     guard let best, let index = new.entry(of: best, from: state) else { return nil }
-    return survivor(index, in: best, .nearest)
+    return new.survivor(index, in: best, .nearest)
   }
 
   /// The first group of all that can be entered.
   private func first() -> Survivor? {
     for slot in allowedSlots() {
-      if let index = new.entry(of: slot, from: state) { return survivor(index, in: slot, .first) }
+      if let index = new.entry(of: slot, from: state) {
+        return new.survivor(index, in: slot, .first)
+      }
     }
     return nil
   }
@@ -162,9 +151,5 @@ struct SurvivorSearch {
       0, frame.minRow.subtracting(clamped: area.maxRow),
       area.minRow.subtracting(clamped: frame.maxRow))
     return columns.adding(clamped: rows.multiplied(clamped: new.rowFactor))
-  }
-
-  private func survivor(_ index: Int, in slot: Int, _ rule: SurvivorRule) -> Survivor {
-    Survivor(place: new.place(at: MapPosition(slot: slot, index: index)), rule: rule)
   }
 }

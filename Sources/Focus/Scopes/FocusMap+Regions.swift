@@ -1,6 +1,6 @@
 extension FocusMap {
-  /// The scopes that are joined with a scope: from the nearest modal one below, or itself, up to the
-  /// next modal one above (focus F25).
+  /// The scopes that are joined with a scope: from the nearest modal one below, or itself, up to
+  /// the next modal one above (focus F25).
   func region(of scope: Int) -> Range<Int> {
     let lower = scopes[...scope].lastIndex { $0.modality == .modal } ?? 0
     let upper = scopes[(scope + 1)...].firstIndex { $0.modality == .modal } ?? scopes.count

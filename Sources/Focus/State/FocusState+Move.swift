@@ -9,8 +9,10 @@ extension FocusState {
   public mutating func move(
     _ movement: Movement, in map: FocusMap, at time: Duration = .zero
   ) -> MovementOutcome {
-    if let step = plainStep(movement, in: map) { return .moved(take(step, in: map, at: time)) }
-    return commit(map.propose(movement, from: self), at: time)
+    guard let step = plainStep(movement, in: map) else {
+      return commit(map.propose(movement, from: self), at: time)
+    }
+    return .moved(take(step, in: map, at: time))
   }
 
   /// Makes a proposal come true (focus F30).

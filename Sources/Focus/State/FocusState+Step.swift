@@ -21,7 +21,10 @@ extension FocusState {
   /// A held key makes dozens of these a second in lists of any length, so this one movement is made
   /// without building a proposal. It does what proposing and committing does: a test holds the two
   /// against each other.
-  func plainStep(_ movement: Movement, in map: FocusMap) -> PlainStep? {
+  ///
+  /// It changes nothing; it is `mutating` so that it reads the state in place, as copying one costs
+  /// more than the step.
+  mutating func plainStep(_ movement: Movement, in map: FocusMap) -> PlainStep? {
     guard case nil = pending, let slot = place?.slot, let index = place?.index, slot >= 0,
       slot < map.groups.count, let axis = map.standings[slot].plainAxis, map.isReachable(slot),
       place?.generation == map.groups[slot].source.generation, index >= 0,

@@ -146,7 +146,7 @@ struct GroupComplaintTests {
   }
 
   @Test(
-    "Order is that of reading, not of creation, and a number overrides it (lib_ui PR#336, toga #1650, jasp-desktop #1813)"
+    "Order is that of reading, not of creation (lib_ui PR#336, toga #1650)"
   )
   func readingOrder() {
     var groups = Array(FocusMap.paneGroups().reversed())

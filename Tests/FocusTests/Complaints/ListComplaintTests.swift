@@ -44,7 +44,7 @@ struct ListComplaintTests {
   }
 
   @Test(
-    "Type-ahead follows display order, starts after the current item, wraps (IPED #553, tree-view #200, #205, mui-x PR#12827, ILSpy #472)"
+    "Type-ahead goes on from here and wraps (IPED #553, mui-x PR#12827, ILSpy #472)"
   )
   func typeAhead() {
     let titles = ["beta", "alpha", "Alpine", "gamma", "alps"]
@@ -119,7 +119,7 @@ struct ListComplaintTests {
   }
 
   @Test(
-    "Arranging anew, whatever else changes, never moves the focus (Terminal.Gui #3847, textual #5420)"
+    "Arranging anew never moves the focus (Terminal.Gui #3847, textual #5420)"
   )
   func layout() {
     var groups = FocusMap.paneGroups()

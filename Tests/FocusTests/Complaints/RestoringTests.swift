@@ -17,7 +17,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A menu opens a dialog and closes; closing the dialog leads back to the menu's opener (react-spectrum #2444)"
+    "A dialog opened from a menu leads back to the menu's opener (react-spectrum #2444)"
   )
   func menuThenDialog() {
     var session = Session(map())
@@ -81,7 +81,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A whole screen that goes and comes back finds its places (Norigin-Spatial-Navigation #132, #176)"
+    "A screen that goes and comes back finds its places (Norigin #132, #176)"
   )
   func screenComesBack() {
     let other = FocusMap(groups: [.list("other", ["o0"])])
@@ -105,7 +105,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "Back leads to row n, not n − 1, though rows were added above (android/tv-samples #209, react-native-tvos #237)"
+    "Back leads to row n, not n − 1 (tv-samples #209, react-native-tvos #237)"
   )
   func notOneOff() {
     var session = Session(map())
@@ -118,7 +118,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A window that regains the input says so, so that nothing is selected anew (textual PR#4265, #5379)"
+    "A window that regains the input says so (textual PR#4265, #5379)"
   )
   func windowRegained() {
     var session = Session(map())

@@ -114,19 +114,19 @@ struct CodingTests {
 
   @Test("What groups remember is bounded, and the oldest is forgotten first")
   func bounded() throws {
-    let groups = (0..<600).map { number in
+    let groups = (0..<1_200).map { number in
       FocusGroup.list(
         GroupID("g\(number)"), ["x", "y"],
         at: Rectangle(column: 0, row: number, columns: 5, rows: 1))
     }
     var session = Session(groups)
-    for _ in 0..<599 {
+    for _ in 0..<1_199 {
       session.move(.next)
       session.move(.tab(.forward))
     }
     #expect(session.state.activePlace(of: "g0", in: session.map)?.item == "x")
-    #expect(session.state.activePlace(of: "g500", in: session.map)?.item == "y")
+    #expect(session.state.activePlace(of: "g1100", in: session.map)?.item == "y")
     let data = try JSONEncoder().encode(session.state)
-    #expect(data.count < 512 * 200)
+    #expect(data.count < 1_024 * 200)
   }
 }
