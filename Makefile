@@ -6,7 +6,8 @@ PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-
 
 NOTES ?= docs/notebook
 PREFIX ?= /usr/local
-RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone
+# Debug information is left out, also the standard library's, which valgrind can't read.
+RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone -Xlinker --strip-debug
 SOURCES := Package.swift Sources Tests Benchmarks
 
 .PHONY: build run test check lint bench install clean packages

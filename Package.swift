@@ -110,6 +110,16 @@ let package = Package(
       ]),
     tests("TerminalTests", ["TerminalTestSupport", "Curses", "halo", "terminal-probe"]),
     tests("CursesTests", ["Curses", "CCurses", "Interface", "TerminalInput", "Geometry"]),
+
+    // Benchmarks
+    .target(name: "CMeter", path: "Benchmarks/CMeter"),
+    .executableTarget(
+      name: "halo-bench",
+      dependencies: [
+        "CMeter", "CPty", "TerminalTestSupport", "NotesTestSupport", "HaloNotes", "Notes",
+        "Interface", "Focus", "Commands", "Text", "TerminalInput", "Geometry",
+      ],
+      path: "Benchmarks/halo-bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

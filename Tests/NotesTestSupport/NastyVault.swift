@@ -1,5 +1,3 @@
-import Testing
-
 /// Names and texts as they are met in the world, of which each has broken a notes program.
 public enum NastyVault {
   /// File names of notes; some aren't UTF-8.
@@ -58,7 +56,7 @@ public enum NastyVault {
 }
 
 /// A text with a word on what is odd about it, which stands for it in the output of tests.
-public struct NastyText: Sendable, CustomTestStringConvertible {
+public struct NastyText: Sendable, CustomStringConvertible {
   /// What is odd about it.
   public let about: String
   /// The text.
@@ -74,7 +72,7 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
   public init(_ about: String, _ text: String) { self.init(about, bytes: Array(text.utf8)) }
 
   /// The word on it.
-  public var testDescription: String { about }
+  public var description: String { about }
 }
 
 extension TemporaryVault {

@@ -1,14 +1,14 @@
 import CVTerm
 
 /// A terminal in the process of the test: bytes in, a screen and answers out (libvterm).
-final class Emulator {
+package final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   private let state: OpaquePointer
   private var columns: Int
   private var rows: Int
 
-  init?(columns: Int, rows: Int) {
+  package init?(columns: Int, rows: Int) {
     guard let terminal = vterm_new(Int32(rows), Int32(columns)) else { return nil }
     guard let screen = vterm_obtain_screen(terminal), let state = vterm_obtain_state(terminal)
     else {
@@ -28,7 +28,7 @@ final class Emulator {
   deinit { vterm_free(terminal) }
 
   /// Takes what a program has sent.
-  func feed(_ bytes: some Collection<UInt8>) {
+  package func feed(_ bytes: some Collection<UInt8>) {
     Array(bytes).withUnsafeBytes { bytes in
       _ = vterm_input_write(
         terminal, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
@@ -53,7 +53,7 @@ final class Emulator {
   }
 
   /// The screen as it is now.
-  func snapshot(isCursorVisible: Bool) -> TerminalScreen {
+  package func snapshot(isCursorVisible: Bool) -> TerminalScreen {
     var place = VTermPos()
     vterm_state_get_cursorpos(state, &place)
     let cells = (0..<rows).map { row in (0..<columns).map { cell(row: row, column: $0) } }

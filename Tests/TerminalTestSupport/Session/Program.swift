@@ -51,7 +51,7 @@ public struct ProgramResult: Sendable {
 }
 
 /// Calls `body` with strings as C has them, NULL after the last.
-func withCStrings<Result>(
+package func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
   var bytes: [CChar] = []

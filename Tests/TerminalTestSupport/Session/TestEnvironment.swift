@@ -20,5 +20,8 @@ public final class TestEnvironment {
     for (name, value) in changes { variables[name] = value }
   }
 
-  var list: [String] { variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+  /// The variables as a process is given them.
+  package var list: [String] {
+    variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
 }

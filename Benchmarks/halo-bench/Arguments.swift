@@ -1,0 +1,48 @@
+/// What was asked for on the command line.
+struct Arguments {
+  /// The folder into which the figures are written; `nil` writes none.
+  var folder: String?
+
+  /// The commit that is measured.
+  var commit = "unknown"
+
+  /// What is measured; everything where nothing is named.
+  var parts: Set<Part> = []
+
+  /// What this process counts, run inside valgrind by another one of it.
+  var counted: InstructionCount.Part?
+
+  /// What can be measured by itself.
+  enum Part: String, CaseIterable {
+    case engine, picture, frame, start, keys, rest
+  }
+
+  /// How it is called.
+  static let usage = """
+    halo-bench [--record FOLDER] [--commit NAME] [\(Part.allCases.map(\.rawValue).joined(separator: "|"))]…
+
+    Measures, prints the figures, and ends with status 1 when a budget is broken.
+    """
+
+  /// Reads the words after the program's name; `nil` when they can't be understood.
+  init?(_ words: [String]) {
+    var words = words[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--record":
+        guard let value = words.popFirst() else { return nil }
+        folder = value
+      case "--commit":
+        guard let value = words.popFirst() else { return nil }
+        commit = value
+      case "--count":
+        guard let value = words.popFirst().flatMap(InstructionCount.Part.init) else { return nil }
+        counted = value
+      default:
+        guard let part = Part(rawValue: word) else { return nil }
+        parts.insert(part)
+      }
+    }
+    if parts.isEmpty { parts = Set(Part.allCases) }
+  }
+}

@@ -1,0 +1,62 @@
+import Glibc
+
+/// A run of the benchmark.
+@MainActor
+struct Benchmark {
+  private let arguments: Arguments
+  private let program: String
+  private var report: Report
+
+  /// Prepares a run.
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    let own = realPath(of: "/proc/self/exe")
+    program = String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/halo"
+    report = Report(machine: Machine(), commit: arguments.commit)
+  }
+
+  /// Measures, and tells each part as soon as it is there.
+  ///
+  /// - Returns: The exit status: 1 when a budget is broken.
+  mutating func run() throws -> Int32 {
+    if let part = arguments.counted {
+      var frame = try FrameSection(notes: GeneratedNotes())
+      frame.count(part, times: InstructionCount.times)
+      return 0
+    }
+    if arguments.parts.contains(.engine) { add(EngineSection.measure()) }
+    if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
+    if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
+    if let folder = arguments.folder {
+      guard let path = report.record(in: folder) else {
+        throw BenchmarkError.notRecorded(folder, errno: errno)
+      }
+      tell("recorded in \(path)\n")
+    }
+    return report.isBroken ? 1 : 0
+  }
+
+  private mutating func measureProgram() throws {
+    let notes = try GeneratedNotes()
+    if arguments.parts.contains(.frame) {
+      var frame = try FrameSection(notes: notes)
+      add(frame.measure { InstructionCount().instructions(of: $0) })
+    }
+    if arguments.parts.contains(.start) {
+      add(try StartSection(program: program, notes: notes).measure())
+    }
+    let keys = KeySection(program: program, notes: notes)
+    if arguments.parts.contains(.keys) { add(try keys.measure()) }
+    if arguments.parts.contains(.rest) { add(try keys.measureRest()) }
+  }
+
+  private mutating func add(_ section: Section) {
+    report.sections.append(section)
+    tell(section.table + "\n")
+  }
+
+  private func tell(_ text: String) {
+    print(text, terminator: "")
+    fflush(nil)
+  }
+}

@@ -1,0 +1,57 @@
+import CMeter
+import CPty
+import Glibc
+import TerminalTestSupport
+
+/// Counts instructions by running this very program inside valgrind: slow, but the same number each
+/// time, whatever else the machine does.
+struct InstructionCount {
+  /// What is counted.
+  enum Part: String, CaseIterable {
+    case handling
+    case painting
+  }
+
+  /// How often it runs.
+  static let times = 40
+
+  /// Runs something where instructions are counted.
+  static func count(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var body = body
+      withUnsafeMutablePointer(to: &body) { pointer in
+        meter_counted(
+          { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() },
+          UnsafeMutableRawPointer(pointer))
+      }
+    }
+  }
+
+  /// The instructions of one run of a part; `nil` where there is no valgrind.
+  func instructions(of part: Part) -> Double? {
+    guard let environment = try? TestEnvironment() else { return nil }
+    let valgrind = "/usr/bin/valgrind"
+    guard access(valgrind, X_OK) == 0 else { return nil }
+    let errors = environment.folder.path + "/errors"
+    let arguments = [
+      valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
+      "--toggle-collect=meter_counted", realPath(of: "/proc/self/exe"), "--count", part.rawValue,
+    ]
+    let status = withCStrings(arguments) { arguments in
+      withCStrings(environment.list) { pty_run(valgrind, arguments, $0, "/dev/null", errors) }
+    }
+    guard status == 0 else { return nil }
+    // ==17== Collected : 1234567
+    let line = textOfFile(errors).split(separator: "\n").last {
+      $0.firstRange(of: "Collected :") != nil
+    }
+    return line?.split(separator: " ").last.flatMap { Double($0) }.map { $0 / Double(Self.times) }
+  }
+}
+
+/// A path without links in it; the path itself where that can't be said.
+func realPath(of path: String) -> String {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  guard realpath(path, &buffer) != nil else { return path }
+  return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

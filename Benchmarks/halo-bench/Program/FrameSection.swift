@@ -1,0 +1,91 @@
+import CMeter
+import Commands
+import Geometry
+import HaloNotes
+import Interface
+import Notes
+import TerminalInput
+
+/// What one `j` costs inside the program, without a terminal and without waiting for workers.
+@MainActor
+struct FrameSection {
+  private let app: NotesApp
+  private var time: Duration = .zero
+
+  private static let step = Key(.character("j"))
+
+  /// Starts the app on notes, and lets its workers finish.
+  init(notes: GeneratedNotes) throws {
+    let notebook = try Notebook(at: notes.vault.root)
+    let program = realPath(of: "/proc/self/exe")
+    let environment = AppEnvironment(
+      notebook: notebook, variables: [:],
+      themes: try ThemeFile.choice(
+        named: nil, from: ThemeFolders(executable: program, environment: [:])),
+      state: nil, drafts: nil, startTime: FileTime(nanoseconds: 1_760_000_000_000_000_000))
+    app = NotesApp(environment: environment, size: Size(columns: 120, rows: 40)) {}
+    app.begin()
+    app.finishWork()
+    _ = app.frame
+    for _ in 0..<50 { press() }
+  }
+
+  /// Measures the time; the instructions as well where `valgrind` is there to count them.
+  mutating func measure(instructions: (InstructionCount.Part) -> Double?) -> Section {
+    var rounds: [(handling: [Double], painting: [Double])] = []
+    var allocations: [(handling: Double, painting: Double)] = []
+    for _ in 0..<15 {
+      var round: (handling: [Double], painting: [Double]) = ([], [])
+      for _ in 0..<100 {
+        let start = (monotonicTime(), meter_allocations())
+        handle()
+        let middle = (monotonicTime(), meter_allocations())
+        keep(app.frame)
+        let end = (monotonicTime(), meter_allocations())
+        app.finishWork()
+        round.handling.append(Double(middle.0 - start.0) / 1_000)
+        round.painting.append(Double(end.0 - middle.0) / 1_000)
+        allocations.append((Double(middle.1 - start.1), Double(end.1 - middle.1)))
+      }
+      rounds.append(round)
+    }
+    return Section(
+      title: "Inside the program: one j, 10000 notes, 120×40",
+      figures: [
+        Figure(
+          "resolve, act, arrange, reconcile", .microseconds,
+          rounds: rounds.compactMap(\.handling.median)),
+        Figure("– allocations", .count, allocations.map(\.handling).median),
+        Figure("– instructions", .instructions, instructions(.handling)),
+        Figure("paint", .microseconds, rounds: rounds.compactMap(\.painting.median)),
+        Figure("– allocations", .count, allocations.map(\.painting).median),
+        Figure("– instructions", .instructions, instructions(.painting)),
+      ])
+  }
+
+  /// Runs one part of it so many times where instructions are counted.
+  mutating func count(_ part: InstructionCount.Part, times: Int) {
+    for _ in 0..<times {
+      switch part {
+      case .handling:
+        InstructionCount.count { handle() }
+        keep(app.frame)
+      case .painting:
+        handle()
+        InstructionCount.count { keep(app.frame) }
+      }
+      app.finishWork()
+    }
+  }
+
+  private mutating func press() {
+    handle()
+    keep(app.frame)
+    app.finishWork()
+  }
+
+  private mutating func handle() {
+    time += .milliseconds(30)
+    keep(app.handle(TimedEvent(.key(Self.step), at: time)).count)
+  }
+}

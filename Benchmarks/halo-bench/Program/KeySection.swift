@@ -1,0 +1,66 @@
+import TerminalTestSupport
+
+/// From a key to its frame as a terminal sees it, and what the program does when there is no key.
+struct KeySection {
+  let program: String
+  let notes: GeneratedNotes
+
+  /// Measures all keys.
+  func measure() throws -> Section {
+    Section(
+      title: "From a key to the last byte of its frame, \(GeneratedNotes.count) notes, 120×40",
+      figures: try Self.trials.flatMap { try $0.measure(start) })
+  }
+
+  /// Measures what the program does while nobody does anything, and what it holds.
+  func measureRest() throws -> Section {
+    let run = try start()
+    run.settle()
+    for key in ["j", "\u{4}", "\t", " ", "k", " ", "/", "r", "i", "\u{1b}", "\u{1b}"] {
+      for _ in 0..<4 { _ = run.press(key, quiet: 60, patience: 100) }
+    }
+    run.settle(milliseconds: 1_000)
+    let facts = ProcessFacts(pid: run.pid)
+    let sent = run.log.count
+    let sleeps = facts.sleeps
+    run.settle(milliseconds: 5_000)
+    let wakes = facts.sleeps.flatMap { after in sleeps.map { after - $0 } }
+    let figures = [
+      Figure("bytes in 5 s without a key", .bytes, Double(run.log.count - sent), atMost: 0),
+      Figure("wake-ups in 5 s without a key", .count, wakes, atMost: 0),
+      Figure("peak memory", .kilobytes, facts.peakMemory),
+    ]
+    try run.quit()
+    return Section(title: "At rest", figures: figures)
+  }
+
+  private static let escape = "\u{1b}"
+
+  private static let trials: [KeyTrial] = {
+    var step = KeyTrial("j", ["j"])
+    step.writes = 1
+    var back = KeyTrial("k", ["k"])
+    back.prelude = ["G"]
+    back.writes = 1
+    var half = KeyTrial("C-d", ["\u{4}"])
+    half.writes = 1
+    let tab = KeyTrial("Tab", ["\t"])
+    var look = KeyTrial("Space, a sheet opens or closes", [" "])
+    look.presses = 100
+    var leave = KeyTrial("Esc, a sheet closes", [" ", escape], counting: 1..<2)
+    leave.presses = 50
+    leave.budgets = (30, 30)
+    let letters = "compass river".map(String.init)
+    var search = KeyTrial(
+      "a letter of a search, to its first byte", ["/"] + letters + [escape, escape],
+      counting: 1..<1 + letters.count)
+    search.presses = 65
+    search.quiet = 40
+    search.end = \.first
+    return [step, back, half, tab, look, leave, search]
+  }()
+
+  private func start() throws -> TerminalRun {
+    try TerminalRun(program, ["-C", notes.path], try TestEnvironment())
+  }
+}
