@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The rooms of the package")
 struct RoomTests {
-  /// Who may import whom (docs/architecture.md). The standard library needs no import.
+  /// Who may import whom, as docs/architecture.md has it; the standard library needs no import.
   static let allowed: [String: Set<String>] = [
     "Geometry": [],
     "Spelling": [],
