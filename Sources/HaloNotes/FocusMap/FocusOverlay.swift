@@ -24,7 +24,13 @@ struct FocusOverlay {
   func draw(into frame: inout Frame) {
     for (index, id) in map.tabOrder(from: state).enumerated() {
       guard let group = map.group(id), group.presence == .shown else { continue }
-      write("Tab \(index + 1)", in: group.frame, row: 0, style: .title, into: &frame)
+      // On the lower border, where it hides nothing; a field of one row has none of its own.
+      var area = group.frame
+      if area.rows > 1 {
+        area.origin.row = area.maxRow
+        area.size.rows = 1
+      }
+      write("Tab \(index + 1)", in: area, row: 0, style: .title, into: &frame)
     }
     for arrow in Self.arrows { draw(arrow, into: &frame) }
   }
