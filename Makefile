@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone -Xlinker --strip-debug
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: build run test check lint bench install clean packages
+.PHONY: build run test lint soak bench install clean packages
 
 build: packages
 	swift build $(RELEASE) --product halo
@@ -24,6 +24,11 @@ test: packages lint
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
+
+# The long runs: ten million random movements, each followed by every invariant.
+soak: packages
+	swift build -c release -Xswiftc -enable-testing --build-tests
+	FOCUS_SOAK=100 swift test -c release -Xswiftc -enable-testing --skip-build --filter FocusTests
 
 bench: packages
 	swift build $(RELEASE)

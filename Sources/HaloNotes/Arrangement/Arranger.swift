@@ -201,7 +201,8 @@ struct Arranger {
 
   private func token(of choice: SidebarChoice) -> String {
     guard let search = model.search, !search.query.isEmpty else { return choice.item.rawValue }
-    return "search"
+    // Another question begins at the best answer, whatever was current before.
+    return "search \(search.question)"
   }
 }
 

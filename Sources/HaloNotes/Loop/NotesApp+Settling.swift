@@ -58,7 +58,8 @@ extension NotesApp {
       case next.look?.component:
         next.look.map { keepPlace(of: $0, in: viewport, after: last?.look) }
       default:
-        guard viewport != before else { continue }
+        let isSame = component != .notes || next.rows?.generation == last?.rows?.generation
+        guard viewport != before || !isSame else { continue }
         view[component].clamp(viewport: viewport.area.size, content: viewport.content)
         keepCurrentRow(of: component, in: viewport, before: before, of: next)
       }
