@@ -10,9 +10,17 @@ extension FocusState {
     _ movement: Movement, in map: FocusMap, at time: Duration = .zero
   ) -> MovementOutcome {
     guard let step = plainStep(movement, in: map) else {
-      return commit(map.propose(movement, from: self), at: time)
+      return moveByProposal(movement, in: map, at: time)
     }
-    return .moved(take(step, in: map, at: time))
+    return take(step, in: map, at: time)
+  }
+
+  /// Moves the focus by proposing and committing; kept out of the way of the plain step.
+  @inline(never)
+  private mutating func moveByProposal(
+    _ movement: Movement, in map: FocusMap, at time: Duration
+  ) -> MovementOutcome {
+    commit(map.propose(movement, from: self), at: time)
   }
 
   /// Makes a proposal come true (focus F30).
