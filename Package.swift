@@ -108,7 +108,9 @@ let package = Package(
         "HaloNotes", "NotesTestSupport", "Notes", "Focus", "Geometry", "Interface", "Sheets",
         "Commands", "Scenes", "TerminalInput", "Text",
       ]),
-    tests("TerminalTests", ["TerminalTestSupport", "Curses", "halo", "terminal-probe"]),
+    tests(
+      "TerminalTests",
+      ["TerminalTestSupport", "NotesTestSupport", "Curses", "Text", "halo", "terminal-probe"]),
     tests("CursesTests", ["Curses", "CCurses", "Interface", "TerminalInput", "Geometry"]),
 
     // Benchmarks

@@ -81,6 +81,12 @@ public final class TemporaryVault {
     try check("mkfifo", withCString(absolute(name.utf8)) { mkfifo($0, 0o644) })
   }
 
+  /// Makes a file of NULs that takes no room on the disk.
+  public func writeSparse(_ name: String, size: Int) throws {
+    try write(name)
+    try check("truncate", withCString(absolute(name.utf8)) { truncate($0, size) })
+  }
+
   /// Sets when a file was last written, in seconds since 1970.
   public func setModified(_ name: some Sequence<UInt8>, seconds: Int, nanoseconds: Int = 0) throws {
     let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)

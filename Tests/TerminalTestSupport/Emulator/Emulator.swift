@@ -66,17 +66,22 @@ package final class Emulator {
   private func cell(row: Int, column: Int) -> TerminalCell {
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
-    let scalars = withUnsafeBytes(of: cell.chars) { Array($0.bindMemory(to: UInt32.self)) }
-    let isRightHalf = scalars.first == UInt32.max
-    var text = ""
-    for value in scalars.prefix(while: { $0 != 0 && !isRightHalf }) {
-      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
-    }
-    if text.isEmpty, !isRightHalf { text = " " }
+    let isRightHalf = cell.chars.0 == UInt32.max
     return TerminalCell(
-      text: text, width: isRightHalf ? 0 : Int(cell.width), attributes: attributes(of: cell),
+      text: isRightHalf ? "" : text(of: cell), width: isRightHalf ? 0 : Int(cell.width),
+      attributes: attributes(of: cell),
       foreground: color(cell.fg, standard: VTERM_COLOR_DEFAULT_FG),
       background: color(cell.bg, standard: VTERM_COLOR_DEFAULT_BG))
+  }
+
+  private func text(of cell: VTermScreenCell) -> String {
+    guard cell.chars.1 != 0 else {
+      return cell.chars.0 == 0 ? " " : Unicode.Scalar(cell.chars.0).map { String($0) } ?? " "
+    }
+    let scalars = withUnsafeBytes(of: cell.chars) { Array($0.bindMemory(to: UInt32.self)) }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars.prefix { $0 != 0 }.compactMap { Unicode.Scalar($0) })
+    return String(text)
   }
 
   private func attributes(of cell: VTermScreenCell) -> Set<TerminalCell.Attribute> {

@@ -17,9 +17,8 @@ public struct TerminalScreen: Sendable {
     self.cells = cells
     self.cursor = cursor
     lines = cells.map { row in
-      var text = row.reduce(into: "") { $0 += $1.text }
-      while text.last == " " { text.removeLast() }
-      return text
+      let end = row.lastIndex { $0.text != " " } ?? -1
+      return row[..<(end + 1)].reduce(into: "") { $0 += $1.text }
     }
   }
 

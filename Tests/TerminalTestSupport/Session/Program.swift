@@ -28,7 +28,8 @@ public enum Program: Sendable {
       withCStrings(environment.list) { pty_run(path, arguments, $0, output, errors) }
     }
     return ProgramResult(
-      status: Int(status), output: TestFolder.text(at: output), errors: TestFolder.text(at: errors))
+      status: Int(status), outputBytes: TestFolder.bytes(at: output),
+      errors: TestFolder.text(at: errors))
   }
 
   /// The folder of the bundle of tests, where the other products are, too.
@@ -45,9 +46,11 @@ public struct ProgramResult: Sendable {
   /// Its exit status, 128 and more for a signal; -1 when it couldn't be started.
   public let status: Int
   /// What it wrote to standard output.
-  public let output: String
+  public let outputBytes: [UInt8]
   /// What it wrote to standard error.
   public let errors: String
+  /// What it wrote to standard output, as text.
+  public var output: String { String(decoding: outputBytes, as: UTF8.self) }
 }
 
 /// Calls `body` with strings as C has them, NULL after the last.

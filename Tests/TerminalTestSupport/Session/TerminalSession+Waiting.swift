@@ -47,6 +47,13 @@ extension TerminalSession {
     }
   }
 
+  /// Whether the program says nothing for a while; the answer comes as soon as it says something.
+  public func staysSilent(milliseconds: Int) -> Bool {
+    let before = log.bytes.count
+    pump(milliseconds: Int32(milliseconds))
+    return log.bytes.count == before
+  }
+
   /// Waits for the end of the program.
   ///
   /// - Throws: When it goes on; with the screen.
@@ -84,11 +91,7 @@ extension TerminalSession {
   }
 
   private var isAtRest: Bool {
-    guard pty_unread(controller) == 0 else { return false }
-    // The state stands after the name of the program, which may hold anything but ends with ")".
-    let status = TestFolder.text(at: "/proc/\(pid)/stat")
-    guard let name = status.lastIndex(of: ")") else { return false }
-    return status[name...].dropFirst(2).first == "S"
+    pty_unread(controller) == 0 && Self.fields(ofStatusOf: Int(pid)).first == "S"
   }
 
   func takeEnd(milliseconds: Int32) -> ProcessEnd? {

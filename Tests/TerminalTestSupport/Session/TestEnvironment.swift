@@ -6,6 +6,9 @@ public final class TestEnvironment {
   /// The variables; what isn't among them is unset.
   public var variables: [String: String]
 
+  /// What has to be there as long as a program runs in this environment, such as other folders.
+  public var belongings: [AnyObject] = []
+
   /// Makes an environment; a change of `nil` unsets what is usual.
   ///
   /// - Throws: When no folder can be made.

@@ -1,0 +1,37 @@
+/// What the system knows of a program and of those that it has started.
+extension TerminalSession {
+  /// The processes that run in the session of the program, itself included.
+  public var processes: [Int] {
+    TestFolder.names(in: "/proc").compactMap { Int($0) }.filter { process in
+      // State, parent, group, session; one that has ended and isn't asked for is a zombie.
+      let fields = Self.fields(ofStatusOf: process)
+      return fields.count > 3 && fields[3] == "\(pid)" && fields[0] != "Z"
+    }
+  }
+
+  /// How often the program has written and how many bytes, to whatever it has written to; `nil`
+  /// where the system doesn't count.
+  public var writes: (calls: Int, bytes: Int)? { Self.writes(of: "\(pid)") }
+
+  /// Whether the system counts what processes write; in some containers it doesn't.
+  public static var countsWrites: Bool { writes(of: "self") != nil }
+
+  private static func writes(of process: String) -> (calls: Int, bytes: Int)? {
+    var counts: [Substring: Int] = [:]
+    for line in TestFolder.text(at: "/proc/\(process)/io").split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      guard parts.count == 2 else { continue }
+      counts[parts[0]] = Int(parts[1].drop { $0 == " " })
+    }
+    guard let calls = counts["syscw"], let bytes = counts["wchar"], calls > 0 else { return nil }
+    return (calls, bytes)
+  }
+
+  /// The fields of `/proc/PID/stat` that stand after the name of the program, which may hold
+  /// anything but ends with ")".
+  static func fields(ofStatusOf process: Int) -> [Substring] {
+    let status = TestFolder.text(at: "/proc/\(process)/stat")
+    guard let name = status.lastIndex(of: ")") else { return [] }
+    return status[name...].dropFirst().split(separator: " ")
+  }
+}
