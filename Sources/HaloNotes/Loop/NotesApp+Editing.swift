@@ -57,7 +57,7 @@ extension NotesApp {
     case .writing(let draft, let folder, let before):
       keep(draft, in: folder, before: before, problem: problem)
     }
-    readings.removeAll()
+    // What shows is compared with its file; it stays until the new text comes, and the focus with it.
     asked = Asked()
   }
 

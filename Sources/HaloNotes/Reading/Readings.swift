@@ -46,10 +46,4 @@ struct Readings: Sendable {
     if let index = order.lastIndex(of: request) { order.remove(at: index) }
     order.append(request)
   }
-
-  /// Forgets everything: the folder was read anew.
-  mutating func removeAll() {
-    entries = [:]
-    order = []
-  }
 }
