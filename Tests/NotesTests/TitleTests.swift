@@ -86,7 +86,9 @@ struct TitleTests {
 
   @Test(
     "Else the file's name does",
-    arguments: ["", "\n", " \t\n", "---\n---\n", "#\n", "***", "\u{FEFF}"])
+    arguments: [
+      "", "\n", " \t\n", "---\n---\n", "#\n", "***", "\u{FEFF}", "\0\0\0", "\0\0\n\0\n", "# \0\n",
+    ])
   func fileName(_ text: String) {
     #expect(title(text) == NoteTitle("File name", source: .fileName))
   }

@@ -94,7 +94,8 @@ public struct NoteTitle: Hashable, Sendable {
     return text.split(whereSeparator: \.isNewline).lazy.compactMap { line(String($0)) }.first
   }
 
-  /// One line of at most ``longest`` bytes without blanks around it; `nil` when nothing is left.
+  /// One line of at most ``longest`` bytes without blanks around it; `nil` when nothing is left
+  /// that could be read.
   private static func line(_ text: String) -> String? {
     var bytes = Array(text.utf8.prefix(longest + 4))
     for position in bytes.indices
@@ -106,6 +107,10 @@ public struct NoteTitle: Hashable, Sendable {
     let blanks: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     line = line.drop(while: blanks)
     while let last = line.last, blanks(last) { line.removeLast() }
-    return line.isEmpty ? nil : String(line)
+    // A file that lost its text when the power went is full of NULs, which no one could read.
+    guard line.unicodeScalars.contains(where: { $0 != "\0" && $0 != "\u{FFFD}" }) else {
+      return nil
+    }
+    return String(line)
   }
 }
