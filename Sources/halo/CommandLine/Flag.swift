@@ -1,6 +1,7 @@
 /// The flags of the command line.
 enum Flag: Int32, CaseIterable {
-  case directory = 1
+  // Beyond the codes of letters, and of names.
+  case directory = 0x100
   case json, limit, size, keys, script, state, theme, now, check, markdown, help, version
 
   /// The long name; `nil` for one that has only a letter.

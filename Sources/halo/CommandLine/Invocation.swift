@@ -24,7 +24,7 @@ struct Invocation {
   /// Reads the arguments of the process.
   ///
   /// Flags may stand anywhere; after `--` everything is a name. A first name that is a verb is the
-  /// verb.
+  /// verb, unless it stands after `--`.
   ///
   /// - Throws: `UsageError`
   init(count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
@@ -42,25 +42,27 @@ struct Invocation {
     }
     long.append(option())
     var found: [(flag: Flag, value: [UInt8])] = []
+    var names: [[UInt8]] = []
     while true {
-      let code = clinux_getopt_long(count, arguments, ":" + letters.joined(), long)
+      // With the dash names come in their place among the flags, each with the code 1.
+      let code = clinux_getopt_long(count, arguments, "-:" + letters.joined(), long)
       if code == -1 { break }
+      if code == 1 {
+        names.append(clinux_optarg().map { Self.bytes($0) } ?? [])
+        continue
+      }
       guard let flag = Self.flag(of: code) else {
         let word = Self.bytes(arguments[Int(clinux_optind()) - 1])
         throw Self.problem(code, with: word)
       }
       found.append((flag, clinux_optarg().map { Self.bytes($0) } ?? []))
     }
-    var names = (Int(clinux_optind())..<Int(count)).map { Self.bytes(arguments[$0]) }
     verb = .open
-    let isLiteral =
-      clinux_optind() > 1 && Self.bytes(arguments[Int(clinux_optind()) - 1]) == Array("--".utf8)
-    if !isLiteral, let first = names.first,
-      let named = Verb(rawValue: String(decoding: first, as: UTF8.self))
-    {
+    if let named = names.first.flatMap({ Verb(rawValue: String(decoding: $0, as: UTF8.self)) }) {
       verb = named
       names.removeFirst()
     }
+    names += (Int(clinux_optind())..<Int(count)).map { Self.bytes(arguments[$0]) }
     for (flag, value) in found {
       guard flag.verbs.contains(verb) else { throw .misplacedFlag(flag, verb) }
       values[flag] = value
@@ -77,6 +79,9 @@ struct Invocation {
     let spelling = String(decoding: word, as: UTF8.self)
     if code == Int32(UInt8(ascii: ":")) { return .valueMissing(spelling) }
     let name = String(spelling.prefix { $0 != "=" })
+    if name != spelling, Flag.allCases.contains(where: { $0.spelling == name }) {
+      return .valueUnwanted(name)
+    }
     return .unknownFlag(
       name, nearest: nearestName(to: name, among: Flag.allCases.map(\.spelling)))
   }
@@ -93,6 +98,7 @@ struct Invocation {
 enum UsageError: Error, Equatable {
   case unknownFlag(String, nearest: String?)
   case valueMissing(String)
+  case valueUnwanted(String)
   case misplacedFlag(Flag, Verb)
   case unknownVerb(String, nearest: String)
   case operandMissing(Verb)
@@ -111,6 +117,7 @@ enum UsageError: Error, Equatable {
     case .unknownFlag(let name, let nearest):
       "unknown flag \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see halo --help.")
     case .valueMissing(let name): "\(name) needs a value; see halo --help."
+    case .valueUnwanted(let name): "\(name) takes no value; see halo --help."
     case .misplacedFlag(let flag, let verb):
       "halo \(verb.rawValue) doesn't take \(flag.spelling); see halo help \(verb.rawValue)."
     case .unknownVerb(let name, let nearest):

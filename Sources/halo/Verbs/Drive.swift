@@ -11,6 +11,7 @@ extension Program {
   func drive() throws -> Int32 {
     guard invocation.operands.isEmpty else { throw UsageError.tooManyOperands(.drive) }
     let script = try driveScript()
+    let size = try driveSize()
     let notebook = try notebook()
     let state = invocation.values[.state].flatMap {
       StatePath(absolutePath($0, in: currentFolder()))
@@ -18,7 +19,7 @@ extension Program {
     let environment = AppEnvironment(
       notebook: notebook, variables: variables, themes: try themes(ownOnes: .left), state: state,
       drafts: draftsFolder(below: state), startTime: try driveTime())
-    let driver = Driver(environment: environment, size: try driveSize())
+    let driver = Driver(environment: environment, size: size)
     var snapshots: [Snapshot] = []
     for step in script.steps where driver.ended == nil {
       switch step {
@@ -27,10 +28,10 @@ extension Program {
       case .wait: driver.wait()
       case .snapshot:
         snapshots.append(driver.snapshot)
-        if !invocation.has(.json) { say(driver.screen.joined(separator: "\n")) }
+        if !invocation.has(.json) { try say(driver.screen.joined(separator: "\n")) }
       case .expect(let text):
         guard driver.screen.contains(where: { $0.contains(text) }) else {
-          say(driver.screen.joined(separator: "\n"))
+          try say(driver.screen.joined(separator: "\n"))
           complain("“\(text)” isn't on the screen.")
           return 1
         }
@@ -43,9 +44,9 @@ extension Program {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let data =
         snapshots.isEmpty ? try encoder.encode(last) : try encoder.encode(snapshots + [last])
-      say(String(decoding: data, as: UTF8.self))
+      try say(String(decoding: data, as: UTF8.self))
     } else {
-      say(last.screen.joined(separator: "\n"))
+      try say(last.screen.joined(separator: "\n"))
     }
     return 0
   }

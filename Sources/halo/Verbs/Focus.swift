@@ -24,7 +24,7 @@ extension Program {
       FocusVerbOptions(
         format: invocation.has(.json) ? .json : .text,
         check: invocation.has(.check) ? .required : .reported))
-    print(Array(report.output.utf8))
+    try print(Array(report.output.utf8))
     if !report.complaints.isEmpty { complain(report.complaints) }
     return report.status.rawValue
   }

@@ -9,7 +9,7 @@ extension Program {
     let keymap = try keymap()
     let problems = keymap.findings + keymap.conflicts
     if invocation.has(.check) {
-      for problem in problems { say(printable(problem)) }
+      for problem in problems { try say(printable(problem)) }
       return problems.isEmpty ? 0 : 1
     }
     for problem in keymap.findings { complain(problem) }
@@ -17,11 +17,11 @@ extension Program {
     if invocation.has(.json) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      say(String(decoding: try encoder.encode(sheet.rows), as: UTF8.self))
+      try say(String(decoding: try encoder.encode(sheet.rows), as: UTF8.self))
     } else if invocation.has(.markdown) {
-      say(String(sheet.markdown.dropLast()))
+      try say(String(sheet.markdown.dropLast()))
     } else {
-      for line in sheet.lines { say(line) }
+      for line in sheet.lines { try say(line) }
     }
     return 0
   }

@@ -1,11 +1,12 @@
 import Glibc
 import Notes
+import Text
 
 extension Program {
   /// `halo list [QUERY]`: the notes, one a line.
   func list() throws -> Int32 {
-    let notebook = try notebook()
     let limit = try listLimit()
+    let notebook = try notebook()
     let listing = try scan(notebook)
     let query = Query(
       invocation.operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
@@ -20,7 +21,7 @@ extension Program {
       }
     }
     let format: RecordFormat = invocation.has(.json) ? .json : .plain
-    print(format.bytes(of: records, for: reader, offset: localOffset))
+    try print(format.bytes(of: records, for: reader, offset: localOffset))
     return query.isEmpty || !records.isEmpty ? 0 : 1
   }
 
@@ -32,12 +33,12 @@ extension Program {
     let path = try note(named: name, in: notebook)
     let contents = try NoteFile.read(path, in: notebook, limit: ReadLimit(whole: .max, head: .max))
     guard invocation.has(.json) else {
-      print(NoteRecord.shown(contents.bytes, for: reader))
+      try print(NoteRecord.shown(contents.bytes, for: reader))
       return 0
     }
     let listing = try scan(notebook)
     guard let id = listing.id(of: path) else { throw NotesError.noteMissing(path) }
-    print(
+    try print(
       record(of: listing[id], in: notebook).json(text: contents.bytes, offset: localOffset))
     return 0
   }
@@ -55,7 +56,7 @@ extension Program {
     switch found {
     case .note(let id): return listing[id].path
     case .ambiguous(let ids):
-      throw LookupFailure.ambiguous(printed(name), ids.map { listing[$0].path.display })
+      throw LookupFailure.ambiguous(printed(name), ids.map { printed(listing[$0].path.bytes) })
     case .none: throw LookupFailure.none(printed(name), folder: printed(notebook.absolute(nil)))
     }
   }
@@ -96,8 +97,8 @@ enum LookupFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Bytes as text for a message.
-private func printed(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+/// A name as text for a message: on one line, whatever is in it.
+private func printed(_ bytes: [UInt8]) -> String { VisibleText.string(of: bytes) }
 
 /// Who reads standard output: what goes to a terminal is free of control characters (notes N20).
 private var reader: Audience { isatty(STDOUT_FILENO) == 1 ? .terminal : .program }

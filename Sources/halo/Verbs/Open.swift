@@ -40,9 +40,8 @@ extension Program {
       fileKind(of: absolutePath(name, in: currentFolder())) == .missing
     else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    guard let verb = nearestName(to: text, among: Verb.allCases.map(\.rawValue)),
-      let notebook = try? notebook(), (try? note(named: name, in: notebook)) == nil
-    else { return nil }
+    guard let verb = nearestName(to: text, among: Verb.allCases.map(\.rawValue)) else { return nil }
+    if let notebook = try? notebook(), (try? note(named: name, in: notebook)) != nil { return nil }
     return .unknownVerb(text, nearest: verb)
   }
 

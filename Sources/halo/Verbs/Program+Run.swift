@@ -29,7 +29,7 @@ extension Program {
 
   private func perform() throws -> Int32 {
     if invocation.has(.version) {
-      say("halo \(Self.version)")
+      try say("halo \(Self.version)")
       return 0
     }
     if invocation.has(.help) || invocation.verb == .help { return try help() }
@@ -44,23 +44,23 @@ extension Program {
     }
   }
 
-  private func help() throws(UsageError) -> Int32 {
+  private func help() throws -> Int32 {
     var verb = invocation.verb
     if verb == .help,
       let name = invocation.operands.first.map({ String(decoding: $0, as: UTF8.self) })
     {
       guard let named = Verb(rawValue: name) else {
-        throw .unknownVerb(
+        throw UsageError.unknownVerb(
           name,
           nearest: nearestName(to: name, among: Verb.allCases.map(\.rawValue)) ?? Verb.help.rawValue
         )
       }
       verb = named
     } else if verb == .help || verb == .open {
-      say(Self.overview)
+      try say(Self.overview)
       return 0
     }
-    say("\(verb.usage)\n\n\(verb.explanation)")
+    try say("\(verb.usage)\n\n\(verb.explanation)")
     return 0
   }
 
