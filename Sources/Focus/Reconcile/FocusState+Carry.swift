@@ -3,14 +3,18 @@
 extension FocusState {
   /// Carries what groups remember over to a new map.
   ///
-  /// Groups that are absent keep their memory as it is.
+  /// Groups that are absent keep their memory as it is; one that comes back, or comes after a saved
+  /// state was read, is clamped to what it holds by then.
   mutating func carryMemory(from old: FocusMap?, to new: FocusMap) {
-    guard let old, !memory.isEmpty else { return }
+    guard !memory.isEmpty else { return }
     for slot in new.groups.indices {
       let group = new.groups[slot].id
-      guard let oldSlot = old.lookup.slot(of: group, near: slot, in: old.groups),
-        old.groups[oldSlot].source.generation != new.groups[slot].source.generation,
-        let entry = memory[group], entry.token == new.groups[slot].contentToken,
+      if let old, let known = old.lookup.slot(of: group, near: slot, in: old.groups),
+        old.groups[known].source.generation == new.groups[slot].source.generation
+      {
+        continue
+      }
+      guard let entry = memory[group], entry.token == new.groups[slot].contentToken,
         let carried = carried(entry.place, in: slot, from: old, to: new)
       else { continue }
       memory.carry(group, to: carried)
@@ -41,7 +45,7 @@ extension FocusState {
 
   /// A place with fresh hints, or its neighbour where its item is gone.
   private func carried(
-    _ place: FocusPlace, in slot: Int, from old: FocusMap, to new: FocusMap
+    _ place: FocusPlace, in slot: Int, from old: FocusMap?, to new: FocusMap
   ) -> FocusPlace? {
     let index =
       new.index(of: place, in: slot) ?? new.neighbour(of: place, in: slot, from: old)?.0

@@ -51,6 +51,29 @@ struct CodingTests {
     #expect(session.state.nextDeadline == nil)
   }
 
+  @Test("An item that went while the program was away gives its group's memory to its neighbour")
+  func goneMeanwhile() {
+    var session = Session(FocusMap.panes())
+    _ = session.path(.tab(.forward), .next, .next, .next, .tab(.forward))
+    #expect(session.focus == "c/c0")
+    var groups = FocusMap.paneGroups()
+    groups[1] = .list("b", ["b0", "b1", "b2", "b4"], at: .pane(1))
+    session.restart(with: FocusMap(groups: groups))
+    session.move(.tab(.backward))
+    #expect(session.focus == "b/b4")
+  }
+
+  @Test("A group that comes back without the item that it remembers is clamped to what it holds")
+  func comesBackShorter() {
+    var session = Session(FocusMap.panes())
+    _ = session.path(.tab(.forward), .last, .tab(.forward))
+    let groups = FocusMap.paneGroups()
+    session.change(to: [groups[0], groups[2]])
+    session.change(to: [groups[0], .list("b", ["b0", "b1"], at: .pane(1)), groups[2]])
+    session.move(.tab(.backward))
+    #expect(session.focus == "b/b1")
+  }
+
   @Test("Names that the map doesn't know are dropped")
   func unknown() throws {
     let json = """
