@@ -59,6 +59,7 @@ extension NotesApp {
     }
     // What shows is compared with its file; it stays until the new text comes, and the focus with it.
     asked = Asked()
+    scan()
   }
 
   /// Makes a note of a draft in which something was written; an untouched one leaves no file.

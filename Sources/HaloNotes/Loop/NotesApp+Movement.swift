@@ -6,7 +6,13 @@ import Notes
 /// Moving the focus and what is scrolled.
 extension NotesApp {
   /// Moves the focus as a key asks.
+  ///
+  /// What is pressed before the focus is back counts from where it comes back to.
   func move(_ movement: Movement) {
+    guard firstTarget == nil else {
+      heldMovements.append(movement)
+      return
+    }
     guard let map = arrangement?.map else { return }
     switch focus.move(movement, in: map, at: now) {
     case .moved(let update), .steered(let update):

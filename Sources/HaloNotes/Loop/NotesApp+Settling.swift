@@ -19,20 +19,56 @@ extension NotesApp {
         model: model, focus: focus, view: view, size: size, front: front, readings: readings,
         registry: router.registry, bindings: router.bindings)
       let next = arranger.arrange(keeping: &derivations)
-      let (viewBefore, frontBefore) = (view, front)
-      let update = focus.reconcile(from: arrangement?.map, to: next.map, at: now)
+      let (focusBefore, viewBefore, frontBefore) = (focus, view, front)
       let last = arrangement
       arrangement = next
-      reveal(update?.reveal)
-      if let target = firstTarget {
-        firstTarget = nil
-        _ = focus.request(PendingRequest(for: target, asked: now), in: next.map, at: now)
+      if isReadyForFocus(in: next) {
+        reconcile(from: last, to: next)
+        keepInView(next, after: last)
       }
       bringToFront(focus.pending?.target.group ?? focus.focused?.group)
-      keepInView(next, after: last)
-      if update == nil, view == viewBefore, front == frontBefore { break }
+      if focus == focusBefore, view == viewBefore, front == frontBefore { break }
     }
     askWorkers()
+  }
+
+  /// Whether what the focus may stand on is there: a restored one waits, with its memories and its
+  /// scroll positions, for the whole list and the note (scenes R2).
+  private func isReadyForFocus(in next: Arrangement) -> Bool {
+    if firstTarget?.item != nil { return !asked.isScanning && !isAwaiting }
+    return next.rows != nil || model.library.progress == .failed
+  }
+
+  /// Brings the focus in line with the new arrangement.
+  private func reconcile(from last: Arrangement?, to next: Arrangement) {
+    guard let target = firstTarget else {
+      reveal(focus.reconcile(from: last?.map, to: next.map, at: now)?.reveal)
+      endVainRequest(in: next)
+      return
+    }
+    firstTarget = nil
+    reveal(focus.reconcile(from: nil, to: next.map, at: now)?.reveal)
+    if case .moved(let update) = focus.request(
+      PendingRequest(for: target, asked: now), in: next.map, at: now)
+    {
+      reveal(update.reveal)
+    }
+    for movement in heldMovements { move(movement) }
+    heldMovements = []
+  }
+
+  /// Ends a request for what isn't there once nothing more is to come (focus F3).
+  private func endVainRequest(in next: Arrangement) {
+    guard let target = focus.pending?.target, !asked.isScanning, !isAwaiting else { return }
+    reveal(focus.endRequest(in: next.map)?.reveal)
+    // A note that the list doesn't hold is among all of them.
+    guard let note = target.note, model.library.listing?.id(of: note) != nil,
+      next.choice != .all || model.search != nil
+    else { return }
+    model.search = nil
+    focus.remember(
+      FocusTarget(SidebarChoice.all.item, in: .sidebar), in: next.map, at: now)
+    _ = focus.request(PendingRequest(for: target, asked: now), in: next.map, at: now)
   }
 
   /// The pane with the focus is the one that shows where there is room for one only.

@@ -18,6 +18,7 @@ extension NotesApp {
 
   /// Reads the folder.
   func scan() {
+    asked.isScanning = true
     let note = arrangement?.selected ?? focus.pending?.target.note
     workshop.scan(showing: max(20, size.rows), around: note)
   }
@@ -81,6 +82,7 @@ extension NotesApp {
     case .listing(let listing, let titles):
       take(listing, titles: titles)
     case .listingFailed(let error):
+      asked.isScanning = false
       model.library.progress = .failed
       model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
     case .titles(let titles, let generation):
@@ -106,6 +108,7 @@ extension NotesApp {
     model.library.take(listing)
     for (id, title) in titles { model.library.titles[id] = title }
     if listing.completeness == .complete {
+      asked.isScanning = false
       let order = derivations.order(of: listing, generation: model.library.generation)
       workshop.readOtherTitles(
         order.filter { model.library.titles[$0] == nil }, of: listing,

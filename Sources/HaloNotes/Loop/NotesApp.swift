@@ -70,6 +70,9 @@ public final class NotesApp {
   /// What the focus goes to at the start, as soon as it exists.
   var firstTarget: FocusTarget?
 
+  /// Movements made before `firstTarget` was there, oldest first.
+  var heldMovements: [Movement] = []
+
   /// How far the start has come.
   var start = Start.restoring
 
@@ -179,6 +182,9 @@ enum Start {
 
 /// What the workers were asked for last.
 struct Asked {
+  /// Whether the folder is being read.
+  var isScanning = false
+
   /// The notes to read.
   var readings: [ReadingRequest] = []
 

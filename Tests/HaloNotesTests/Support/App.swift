@@ -49,13 +49,13 @@ final class App {
     self.vault = vault
     places = try TemporaryVault()
     variables = ["VISUAL": editor]
-    running = try Self.driver(of: vault, places, variables, size: size)
+    running = Driver(environment: try environment(), size: size)
   }
 
   /// A second program on the notes and the state of another.
   init(sharing other: App) throws {
     (vault, places, variables) = (other.vault, other.places, other.variables)
-    running = try Self.driver(of: vault, places, variables, size: other.driver.size)
+    running = Driver(environment: try environment(), size: other.driver.size)
   }
 
   /// The files in which scenes are kept.
@@ -76,21 +76,17 @@ final class App {
     let size = size ?? driver.size
     // The lock on the scene goes with the driver.
     running = nil
-    running = try Self.driver(of: vault, places, variables, size: size, opening: opening)
+    running = Driver(environment: try environment(opening: opening), size: size)
   }
 
-  private static func driver(
-    of vault: TemporaryVault, _ places: TemporaryVault, _ variables: [String: String],
-    size: Size, opening: String? = nil
-  ) throws -> Driver {
-    Driver(
-      environment: AppEnvironment(
-        notebook: try vault.notebook, variables: variables,
-        themes: ThemeChoice(dark: .plain, light: .plain),
-        state: StatePath(places.absolute("state".utf8)),
-        drafts: StatePath(places.absolute("drafts".utf8)), startTime: .noon,
-        opening: opening.flatMap { NotePath($0) }),
-      size: size)
+  /// What the app is given: the notes, an editor, a state folder and the time.
+  func environment(opening: String? = nil) throws -> AppEnvironment {
+    AppEnvironment(
+      notebook: try vault.notebook, variables: variables,
+      themes: ThemeChoice(dark: .plain, light: .plain),
+      state: StatePath(places.absolute("state".utf8)),
+      drafts: StatePath(places.absolute("drafts".utf8)), startTime: .noon,
+      opening: opening.flatMap { NotePath($0) })
   }
 
   // MARK: Acting
