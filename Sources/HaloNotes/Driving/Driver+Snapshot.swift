@@ -32,8 +32,9 @@ extension Driver {
       map.group(id).map { group in
         Snapshot.Group(
           id: id.rawValue,
-          // Headings are no items.
-          count: group.source.items, focused: app.focus.focused?.group == id)
+          // Headings are no items, and neither is the place that an empty list keeps.
+          count: id == .notes ? app.arrangement?.rows?.count ?? 0 : group.source.items,
+          focused: app.focus.focused?.group == id)
       }
     }
   }

@@ -29,6 +29,9 @@ struct NoteRows: Sendable {
   /// The item that stands for the offer of a new note.
   static let newNote: ItemID = "+new"
 
+  /// The item that holds the place of notes where there are none.
+  static let nothing: ItemID = "+none"
+
   /// Makes the rows.
   ///
   /// - Complexity: O(notes of the listing)
@@ -105,16 +108,21 @@ struct NoteRows: Sendable {
 }
 
 /// What the focus engine sees of the list (focus F14).
+///
+/// An empty list has one place all the same, so that the focus stays in the pane that says how it is
+/// filled.
 struct NoteRowsSource: FocusSource {
   let rows: NoteRows
   let titles: NoteTitles
   let columns: Int
 
-  var count: Int { rows.count }
+  var count: Int { max(1, rows.count) }
   var generation: UInt64 { rows.generation }
 
   func id(at index: Int) -> ItemID {
-    guard let note = rows.note(at: index) else { return NoteRows.newNote }
+    guard let note = rows.note(at: index) else {
+      return rows.count == 0 ? NoteRows.nothing : NoteRows.newNote
+    }
     return ItemID(rows.listing[note].path.key)
   }
 
@@ -122,15 +130,18 @@ struct NoteRowsSource: FocusSource {
     if id == NoteRows.newNote {
       return rows.count > rows.notes ? rows.count - 1 : nil
     }
+    if id == NoteRows.nothing { return rows.count == 0 ? 0 : nil }
     return rows.note(of: id).flatMap { rows.row(of: $0) }
   }
 
   func rectangle(at index: Int) -> Rectangle {
-    rows.geometry.rectangle(of: index, columns: columns)
+    guard rows.count > 0 else { return Rectangle(column: 0, row: 0, columns: columns, rows: 1) }
+    return rows.geometry.rectangle(of: index, columns: columns)
   }
 
   func indices(meeting area: Rectangle) -> Range<Int> {
-    rows.geometry.indices(in: area.minRow..<max(area.minRow, area.maxRow))
+    guard rows.count > 0 else { return 0..<1 }
+    return rows.geometry.indices(in: area.minRow..<max(area.minRow, area.maxRow))
   }
 
   func nextFocusable(from index: Int, step: FocusStep) -> Int? {

@@ -1,0 +1,117 @@
+import Geometry
+import NotesTestSupport
+import Testing
+
+@testable import HaloNotes
+
+@MainActor
+@Suite("The library decides what the list shows")
+struct LibraryTests {
+  private func app(size: Size = .wide) throws -> App {
+    try App(
+      notes: [
+        "Loose.md": "# Loose\n", "git/Rebase.md": "# Rebase\n", "git/Bisect.md": "# Bisect\n",
+        "shell/bash/Arrays.md": "# Arrays\n", "shell/zsh/Globs.md": "# Globs\n",
+        "shell/Pipes.md": "# Pipes\n",
+      ], size: size)
+  }
+
+  @Test("Going to a row of the library shows its notes at once")
+  func listFollows() throws {
+    let app = try app()
+    app.press("1 G")
+    app.expect(focus: .sidebar, on: "shell")
+    app.expect(shows: "2 shell")
+    app.expect(shows: "Arrays")
+    app.expect(shows: "Globs")
+    app.expect(hides: "Rebase")
+    #expect(app.shownNote == "shell/bash/Arrays.md", "The note is the list's first")
+    app.press("g g")
+    app.expect(focus: .sidebar, on: "All notes")
+    app.expect(shows: "Rebase")
+  }
+
+  @Test("j and k pass over headings and blanks")
+  func headings() throws {
+    let app = try app()
+    app.press("1 j j")
+    app.expect(focus: .sidebar, on: "git")
+    app.press("k")
+    app.expect(focus: .sidebar, on: "Recent")
+  }
+
+  @Test(
+    "l unfolds, then goes to the notes; h folds, then goes to the parent",
+    arguments: [
+      ("l", "h"), ("Right", "Left"),
+    ])
+  func folding(unfold: String, fold: String) throws {
+    let app = try app()
+    app.press("1 G")
+    app.expect(hides: "bash")
+    app.press(unfold)
+    app.expect(focus: .sidebar, on: "shell")
+    app.expect(shows: "bash")
+    app.expect(shows: "zsh")
+    app.press("j")
+    app.expect(focus: .sidebar, on: "bash")
+    app.expect(shows: "2 bash")
+    app.press(fold)
+    app.expect(focus: .sidebar, on: "shell")
+    app.press(fold)
+    app.expect(focus: .sidebar, on: "shell")
+    app.expect(hides: "bash")
+    app.press(unfold)
+    app.press(unfold)
+    #expect(app.focusedGroup == "notes")
+    app.expect(shows: "2 shell")
+  }
+
+  @Test("Enter goes to the notes of the row", arguments: [Size.wide, .regular, .small])
+  func enter(size: Size) throws {
+    let app = try app(size: size)
+    app.press("1 j j Enter")
+    app.expect(focus: .notes, on: "Rebase")
+    app.expect(shows: "2 git")
+    #expect(app.faults == [])
+  }
+
+  @Test("Another row of the library begins at its first note (focus F9)")
+  func otherContent() throws {
+    let app = try app()
+    app.press("j j j 1 j j 2")
+    app.expect(focus: .notes, on: "Rebase")
+    app.press("j 1 g g 2")
+    app.expect(focus: .notes, on: "Loose")
+  }
+
+  @Test("Counts stand at the right edge, with their thousands set apart")
+  func counts() throws {
+    let vault = try TemporaryVault()
+    try vault.fill(with: 1_200)
+    let app = try App(vault)
+    app.expect(shows: "All notes      1,200")
+    app.expect(shows: "Recent            30")
+  }
+
+  @Test("An empty folder says how it is filled", arguments: [Size.wide, .regular, .small])
+  func empty(size: Size) throws {
+    let app = try App([], size: size)
+    app.expect(shows: "Nothing here yet.")
+    app.expect(shows: "C-n writes the first note")
+    app.press("j Tab Enter S-Tab Space k 1 l h 2 G ] [")
+    #expect(app.faults == [])
+  }
+
+  @Test("A folder that has gone while its notes showed gives way to what there is")
+  func folderGone() throws {
+    let app = try app()
+    app.press("1 j j 2 j")
+    app.expect(focus: .notes, on: "Bisect")
+    try app.vault.remove("git/Rebase.md")
+    try app.vault.remove("git/Bisect.md")
+    app.lookAgain()
+    #expect(app.faults == [])
+    #expect(app.focusedGroup == "notes")
+  }
+}
