@@ -27,6 +27,7 @@ extension NotesApp {
         keepInView(next, after: last)
       }
       bringToFront(focus.pending?.target.group ?? focus.focused?.group)
+      follow(next)
       if focus == focusBefore, view == viewBefore, front == frontBefore { break }
     }
     askWorkers()
@@ -69,6 +70,14 @@ extension NotesApp {
     focus.remember(
       FocusTarget(SidebarChoice.all.item, in: .sidebar), in: next.map, at: now)
     _ = focus.request(PendingRequest(for: target, asked: now), in: next.map, at: now)
+  }
+
+  /// Notes in the models what follows from where the list stands.
+  private func follow(_ next: Arrangement) {
+    if let followed = model.followed, followed.from != next.selected { model.followed = nil }
+    if let shown = next.look?.request.path, next.layout.area(of: .secondary) == nil {
+      _ = model.look.selectionMoved(to: shown, beside: .hidden)
+    }
   }
 
   /// The pane with the focus is the one that shows where there is room for one only.
