@@ -19,7 +19,7 @@ extension NotesApp {
         model: model, focus: focus, view: view, size: size, front: front, readings: readings,
         registry: router.registry, bindings: router.bindings)
       let next = arranger.arrange(keeping: &derivations)
-      let (focusBefore, viewBefore, frontBefore) = (focus, view, front)
+      let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)
       let last = arrangement
       arrangement = next
       if isReadyForFocus(in: next) {
@@ -28,7 +28,7 @@ extension NotesApp {
       }
       bringToFront(focus.pending?.target.group ?? focus.focused?.group)
       follow(next)
-      if focus == focusBefore, view == viewBefore, front == frontBefore { break }
+      if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
     }
     askWorkers()
   }
