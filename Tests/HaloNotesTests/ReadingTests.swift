@@ -224,13 +224,42 @@ struct ReadingTests {
     #expect(app.scroll(of: .detail) == 0)
   }
 
-  @Test("Each note comes back at the place where it was left")
+  @Test("Each note comes back where it was left")
   func placeOfEach() throws {
-    let app = try app()
-    app.press("3 j j ]")
-    app.expect(focus: .detail, on: "Keep it.")
+    let lines = (0..<100).map { "Line \($0).\n" }.joined(separator: "\n")
+    let app = try App(notes: ["Long.md": "# Long\n\n\(lines)", "Next.md": "# Next\n\nText.\n"])
+    app.press("3" + String(repeating: " j", count: 60))
+    let before = (app.scroll(of: .detail), app.driver.app.arrangement?.detail?.reading?.title)
+    #expect(before.0 > 0)
+    app.press("]")
+    app.expect(focus: .detail, on: "Text.")
     app.press("[")
-    #expect(app.shownNote == "Delta.md")
+    #expect(app.scroll(of: .detail) == before.0)
+    #expect(app.faults == [])
+    app.press("2 ] [ 3")
+    #expect(app.scroll(of: .detail) == before.0)
+  }
+
+  @Test("Entering a note that was scrolled from the list goes to what shows, not to its start")
+  func enterWhatShows() throws {
+    let lines = (0..<100).map { "Line \($0).\n" }.joined(separator: "\n")
+    let app = try App(notes: ["Long.md": "# Long\n\n\(lines)"])
+    app.press("J J J J 3")
+    app.expect(focus: .detail, on: "Line 2.")
+    #expect(app.scroll(of: .detail) == 4)
+  }
+
+  @Test("The block that has the focus stays in sight when the pane gets lower or narrower")
+  func blockInSight() throws {
+    let lines = (0..<100).map { "Line \($0), which is long enough to be wrapped.\n" }
+    let app = try App(notes: ["Long.md": "# Long\n\n\(lines.joined(separator: "\n"))"])
+    app.press("3" + String(repeating: " j", count: 30))
+    for size in [Size(columns: 120, rows: 14), .small, Size(columns: 61, rows: 11), .wide] {
+      app.resize(to: size)
+      let cursor = app.driver.frame.cursor
+      #expect(cursor != nil, "The block is out of sight at \(size)")
+      #expect(app.faults == [])
+    }
   }
 
   @Test("An ambiguous link names its candidates")

@@ -114,7 +114,8 @@ struct Arranger {
       groups.append(
         group(
           .detail, title: "Note", noun: "block", order: 4, area: detailArea,
-          source: detail.source(columns: detailArea.rectangle.columns),
+          source: detail.source(
+            columns: detailArea.rectangle.columns, from: view[detail.component]),
           content: detail.content(columns: detailArea.rectangle.columns),
           component: detail.component, arrangement: .grid, token: detail.request.path.key))
     }
@@ -137,7 +138,7 @@ struct Arranger {
         let pane = reader(of: note, columns: inside.rectangle.columns, prefix: "look:")
         look = pane
         (component, token, arrangement) = (pane.component, note.key, .grid)
-        source = pane.source(columns: inside.rectangle.columns)
+        source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
         content = pane.content(columns: inside.rectangle.columns)
       case .keyboard, .explanation:
         let outline =
@@ -222,16 +223,21 @@ extension NotesModel {
 
 extension Arrangement.ReaderPane {
   /// What the focus engine sees of it.
-  func source(columns: Int) -> PageSource {
+  func source(columns: Int, from offset: ScrollOffset) -> PageSource {
     PageSource(
-      page: reading?.page, tag: request.path.tag, generation: reading?.serial ?? 0, columns: columns
-    )
+      page: reading?.page, tag: request.path.tag, generation: reading?.serial ?? 0,
+      columns: columns, firstVisible: offset.anchor?.firstItem ?? 0)
   }
 
   /// How much there is to scroll.
   func content(columns: Int) -> Size {
     Size(columns: columns, rows: reading?.page?.prose.contentRows ?? 1)
   }
+}
+
+extension ScrollAnchor {
+  /// The first item that begins in the first visible row or below it.
+  var firstItem: Int { rows > 0 ? position + 1 : position }
 }
 
 /// What the focus engine sees of the search field: one item, whose text takes Tab no more than a

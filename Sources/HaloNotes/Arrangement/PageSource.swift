@@ -21,6 +21,17 @@ struct PageSource: FocusSource {
   /// Columns of the pane's inside.
   let columns: Int
 
+  /// The block at which a reader goes on: the first one that shows whole.
+  let firstVisible: Int
+
+  /// Entering goes on where one left off reading, save where the engine remembers a block.
+  var entryCandidates: [EntryCandidate] {
+    guard let page, page.blocks.indices.contains(firstVisible) else { return [] }
+    return [
+      EntryCandidate(page.items(ofBlock: firstVisible).lowerBound, priority: EntryPriority(500))
+    ]
+  }
+
   var count: Int { max(1, page?.items ?? 0) }
   var rowCount: Int { max(1, page?.blocks.count ?? 0) }
 

@@ -64,8 +64,8 @@ public final class NotesApp {
   /// Programs that have the terminal, and what for.
   var handedOver: [Int: HandOver] = [:]
 
-  /// The rows to which panes go back when a sheet uncovers them.
-  var covered: [ComponentID: CoveredScroll] = [:]
+  /// Where components shall stand as soon as there is room.
+  var scrollWishes: [ComponentID: ScrollWish] = [:]
 
   /// What the focus goes to at the start, as soon as it exists.
   var firstTarget: FocusTarget?
@@ -204,11 +204,11 @@ enum HandOver {
   case writing(Draft, folder: NotePath?, before: [UInt8])
 }
 
-/// The scroll position of a pane that a sheet covered in part.
-struct CoveredScroll {
-  /// Where it stood before.
-  var before: Int
+/// Where somebody wants a component to stand, and where there was room for it to stand.
+struct ScrollWish {
+  /// Where it was scrolled to last.
+  var offset: ScrollOffset
 
-  /// Where it was put so that its current row shows.
-  var after: Int
+  /// The row at which it stands; any other was scrolled to since.
+  var granted: Int
 }

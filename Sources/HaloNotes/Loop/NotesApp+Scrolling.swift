@@ -1,0 +1,108 @@
+import Focus
+import Geometry
+import Interface
+
+/// Scroll positions while panes change their size and their content.
+///
+/// Where somebody scrolled to is a wish that outlasts what a pane has room for: a sheet or a small
+/// window moves the rows, and they go back when there is room again, unless somebody scrolled since
+/// (sheets S14).
+extension NotesApp {
+  /// Keeps scroll positions inside their content, and current rows in sight when their pane
+  /// changes.
+  func keepInView(_ next: Arrangement, after last: Arrangement?) {
+    for (component, viewport) in next.viewports {
+      switch component {
+      case next.detail?.component:
+        next.detail.map { keepPlace(of: $0, in: .detail, of: next, after: last, last?.detail) }
+      case next.look?.component:
+        let group = SheetName.look.group
+        next.look.map { keepPlace(of: $0, in: group, of: next, after: last, last?.look) }
+      default:
+        guard viewport != last?.viewports[component] else { continue }
+        let wish = wish(for: component)
+        var offset = wish
+        offset.clamp(viewport: viewport.area.size, content: viewport.content)
+        if let row = currentRow(of: component, in: next) {
+          offset.reveal(row, viewport: viewport.area.size, content: viewport.content)
+        }
+        grant(wish, of: component, as: offset)
+      }
+    }
+  }
+
+  /// Where somebody wants a component to stand.
+  private func wish(for component: ComponentID) -> ScrollOffset {
+    let offset = view[component]
+    guard let kept = scrollWishes[component], kept.granted == offset.row else { return offset }
+    return kept.offset
+  }
+
+  /// Scrolls a component as near to a wish as there is room for.
+  private func grant(_ wish: ScrollOffset, of component: ComponentID, as offset: ScrollOffset) {
+    view[component] = offset
+    scrollWishes[component] = ScrollWish(offset: wish, granted: offset.row)
+  }
+
+  private func currentRow(of component: ComponentID, in next: Arrangement) -> Rectangle? {
+    let group: GroupID
+    switch component {
+    case .sidebar: group = .sidebar
+    case .notes: group = .notes
+    default:
+      guard let sheet = SheetName(rawValue: component.rawValue) else { return nil }
+      group = sheet.group
+    }
+    return currentRow(of: group, in: next)
+  }
+
+  private func currentRow(of group: GroupID, in next: Arrangement) -> Rectangle? {
+    focus.activePlace(of: group, in: next.map).flatMap { place in
+      next.map.group(group)?.source.rectangle(at: place.index)
+    }
+  }
+
+  /// Keeps the text that shows where it is when a note is laid out anew (text T4): the position
+  /// hangs on a block, not on a row.
+  private func keepPlace(
+    of pane: Arrangement.ReaderPane, in group: GroupID, of next: Arrangement,
+    after last: Arrangement?, _ lastPane: Arrangement.ReaderPane?
+  ) {
+    guard let reading = pane.reading, let prose = reading.page?.prose,
+      let viewport = next.viewports[pane.component]
+    else { return }
+    let size = viewport.area.size
+    let isSameNote = lastPane?.component == pane.component
+    let isSame =
+      isSameNote && lastPane?.reading?.serial == reading.serial
+      && last?.viewports[pane.component] == viewport
+    let wish = wish(for: pane.component)
+    var offset = isSame ? view[pane.component] : wish
+    if !isSame {
+      if let anchor = wish.anchor { offset.row = prose.row(of: anchor) }
+      // While one types a search the note stands at its first match.
+      if focus.focused?.group == .search, let match = reading.page?.matches.first {
+        offset.centre(
+          prose.rectangle(of: match, columns: viewport.area.columns), viewport: size,
+          content: viewport.content)
+      }
+    }
+    offset.clamp(viewport: size, content: viewport.content)
+    if !isSame, let row = currentRow(of: group, in: next),
+      isSameNote ? wasVisible(group, in: last) : focus.focused?.group == group
+    {
+      offset.reveal(row, viewport: size, content: viewport.content)
+    }
+    offset.anchor = prose.anchor(at: offset.row)
+    let isWish = wish.row == offset.row || isSame && wish == view[pane.component]
+    grant(isWish ? offset : wish, of: pane.component, as: offset)
+  }
+
+  /// Whether the block on which a note stands showed: one that was scrolled away stays away.
+  private func wasVisible(_ group: GroupID, in last: Arrangement?) -> Bool {
+    guard let map = last?.map, let place = focus.activePlace(of: group, in: map) else {
+      return false
+    }
+    return map.visibleRectangle(of: place)?.isEmpty == false
+  }
+}

@@ -1,0 +1,76 @@
+import Geometry
+import NotesTestSupport
+import Testing
+
+@testable import HaloNotes
+
+@MainActor
+@Suite("Long sessions of random keys")
+struct RandomSessionTests {
+  /// Plain notes, or for every third seed those with which the world comes up.
+  private func vault(seed: UInt64) throws -> TemporaryVault {
+    guard seed % 3 != 0 else { return try TemporaryVault.nasty() }
+    let vault = try TemporaryVault()
+    try vault.fill(with: 130, seed: seed)
+    try vault.write(
+      "Links.md", "# Links\n\nTo [[note 1]], [[note 2]] and [[nowhere]].\n\n- [ ] x\n")
+    try vault.setAges(of: ["Links.md"] + (0..<130).map { "folder \($0 / 100)/note \($0).md" })
+    return vault
+  }
+
+  @Test(
+    "Any keys in windows of any size: one focus, whole borders, nothing restless",
+    arguments: 0..<9)
+  func anySize(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let app = try App(try vault(seed: seed))
+    for step in 0..<40 {
+      let keys = RandomKeys.line(of: 4, using: &random)
+      app.press(keys)
+      let faults = app.faults
+      #expect(faults == [], "in step \(step) after \(keys) at \(app.driver.size)")
+      let size = Size(
+        columns: 1 + random.next(upTo: random.next(upTo: 2) == 0 ? 130 : 300),
+        rows: 1 + random.next(upTo: random.next(upTo: 2) == 0 ? 40 : 100))
+      app.resize(to: size)
+      let resized = app.faults
+      #expect(resized == [], "in step \(step) after resizing to \(size)")
+      guard faults.isEmpty, resized.isEmpty else { return }
+    }
+  }
+
+  @Test("Sizes in any order keep focus, note, sheet and what is scrolled", arguments: 0..<6)
+  func resizing(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let app = try App(try vault(seed: seed))
+    for _ in 0..<8 {
+      app.press(RandomKeys.line(of: 10, using: &random))
+      app.press("C-c")
+      let before = (app.snapshot.focus, app.shownNote, app.snapshot.sheets, app.screen)
+      for _ in 0..<5 {
+        app.resize(
+          to: Size(columns: 1 + random.next(upTo: 300), rows: 1 + random.next(upTo: 100)))
+        #expect(app.faults == [])
+      }
+      app.resize(to: .wide)
+      #expect(app.snapshot.focus == before.0)
+      #expect(app.shownNote == before.1)
+      #expect(app.snapshot.sheets == before.2)
+      #expect(app.screen == before.3)
+    }
+  }
+
+  @Test("Opening, reading and searching change no byte and no time (notes N3)", arguments: 0..<2)
+  func untouched(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let vault = try vault(seed: seed)
+    let before = try vault.snapshot()
+    let app = try App(vault)
+    for _ in 0..<12 {
+      app.press(RandomKeys.line(of: 20, using: &random))
+      if app.driver.ended != nil { try app.start() }
+    }
+    app.driver.finish()
+    #expect(try vault.snapshot() == before)
+  }
+}
