@@ -13,6 +13,7 @@ extension NotesApp {
     case .key(let key):
       dismissNotice()
       continuations = []
+      model.search?.wish = .none
       take(key)
     case .paste(let bytes, _):
       dismissNotice()
@@ -96,7 +97,7 @@ extension NotesApp {
     Key(.character("n"), .control), Key(.character("p"), .control),
   ]
 
-  private func perform(_ command: CommandID, by target: ResponderID, in situation: Situation) {
+  func perform(_ command: CommandID, by target: ResponderID, in situation: Situation) {
     guard let responder = Responders.responder(target) else { return }
     for effect in responder.perform(command, on: &model, in: situation) { run(effect) }
   }

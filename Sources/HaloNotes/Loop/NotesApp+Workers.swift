@@ -94,7 +94,17 @@ extension NotesApp {
       readings.touch(request)
     case .found(let hits, let question, let hasTitle, let isLast):
       model.search?.take(hits, for: question, hasTitle: hasTitle, isLast: isLast)
+      openAwaitedHit()
     }
+  }
+
+  /// Does what Enter asked for when nothing was found yet.
+  private func openAwaitedHit() {
+    guard model.search?.wish == .open, model.search?.isAnswered == true else { return }
+    model.search?.wish = .none
+    settle()
+    guard let situation, situation.group == .search else { return }
+    perform(.acceptSearch, by: .search, in: situation)
   }
 
   private func take(_ listing: NoteListing, titles: [(NoteID, NoteTitle)]) {

@@ -21,6 +21,23 @@ struct SearchModel: Sendable {
   /// Counts changes of what was typed: results of an older question are dropped.
   private(set) var question: UInt64 = 0
 
+  /// The question to which `hits` are the answer.
+  private(set) var answered: UInt64 = 0
+
+  /// What Enter asked for before anything was found for what is typed.
+  var wish = Wish.none
+
+  /// Something that waits for the first answers.
+  enum Wish: Sendable, Equatable {
+    case none
+
+    /// To open the best hit.
+    case open
+  }
+
+  /// Whether the hits are those of what is typed now.
+  var isAnswered: Bool { answered == question || query.isEmpty }
+
   /// Whether the worker is still at it.
   enum Progress: Sendable, Equatable {
     case searching
@@ -38,6 +55,7 @@ struct SearchModel: Sendable {
   /// What was found before stays until the first answers come, so that the list doesn't flicker.
   mutating func ask() {
     question += 1
+    wish = .none
     progress = query.isEmpty ? .done : .searching
     if query.isEmpty {
       hits = []
@@ -52,6 +70,7 @@ struct SearchModel: Sendable {
   mutating func take(_ hits: [SearchHit], for question: UInt64, hasTitle: Bool, isLast: Bool) {
     guard question == self.question else { return }
     self.hits = hits
+    answered = question
     progress = isLast ? .done : .searching
     offeredTitle = hasTitle ? nil : query
     revision += 1

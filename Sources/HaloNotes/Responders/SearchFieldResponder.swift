@@ -13,6 +13,11 @@ struct SearchFieldResponder: Responder {
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     if model.search?.query.isEmpty == true, situation.arrangement.rows?.notes == 0 { return [] }
+    // What the list shows yet may belong to less than what is typed.
+    guard model.search?.isAnswered == true else {
+      model.search?.wish = .open
+      return []
+    }
     return model.openCurrentRow(in: situation)
   }
 }

@@ -57,6 +57,26 @@ struct TypingTests {
     try session.waitFor("q quits.")
   }
 
+  @Test("Enter right behind what is searched for opens what that finds, and nothing found before")
+  func enterBeforeTheAnswer() throws {
+    let halo = try Halo(notes: [
+      "Trap.md": "# Trap\n\nFor mice.\n", "Tram.md": "# Tram\n\nTo the harbour.\n",
+    ])
+    let session = try halo.start()
+    try session.wait("the list") { $0.cursorLine.contains("▌ Trap") }
+    session.type("/tram\r")
+    try session.wait("the note") {
+      $0.contains("┏━ 3 Tram") && $0.cursorLine.contains("▌ To the harbour.")
+    }
+    try session.press("/ C-u")
+    session.type("tra")
+    try session.waitFor("2 of 2")
+    session.type("p\r")
+    try session.wait("the other note") {
+      $0.contains("┏━ 3 Trap") && $0.cursorLine.contains("▌ For mice.")
+    }
+  }
+
   @Test("A thousand keys that come at once lead as far as one by one")
   func thousandMovements() throws {
     let halo = try Halo(notes: [:])
