@@ -11,6 +11,7 @@ extension Program {
   ///
   /// - Returns: The exit status: 0 done, 1 not found or failed, 2 usage.
   static func run() -> Int32 {
+    occupyStandardDescriptors()
     // A reader that has had enough is no fault of the writer's.
     signal(SIGPIPE, SIG_DFL)
     do {

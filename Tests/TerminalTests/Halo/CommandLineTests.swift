@@ -195,6 +195,23 @@ struct CommandLineTests {
     #expect(result.errors == "halo: standard output can't be written: No space left on device.\n")
   }
 
+  @Test("A closed standard output is a failure, and a closed standard error takes nothing along")
+  func closedDescriptors() throws {
+    let halo = try Halo(["HALO": Halo.program.path])
+    halo.environment.variables["HALO_NOTES"] = halo.folder
+    let closed = Program.path("/bin/sh").run(
+      ["-c", #""$HALO" list >&-"#], environment: halo.environment)
+    #expect(closed.status == 1)
+    #expect(closed.errors == "halo: standard output can't be written: Bad file descriptor.\n")
+    let silent = Program.path("/bin/sh").run(
+      ["-c", #""$HALO" drive --state "$HOME/state" --keys "\"" 2>&-; echo $?"#],
+      environment: halo.environment)
+    #expect(silent.output == "2\n")
+    let whole = Program.path("/bin/sh").run(
+      ["-c", #""$HALO" show none 2>&-; echo $?"#], environment: halo.environment)
+    #expect(whole.output == "1\n")
+  }
+
   @Test("A script of keys stops where something is expected that isn't there")
   func expectation() throws {
     let halo = try Halo()
