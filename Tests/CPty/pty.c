@@ -137,6 +137,8 @@ int pty_run(const char *path, const char *const arguments[], const char *const e
   return end.signal != 0 ? 128 + end.signal : end.exit_status;
 }
 
+void pty_pause(int milliseconds) { poll(NULL, 0, milliseconds); }
+
 void pty_signal(int32_t pid, int signal) { kill(pid, signal); }
 
 void pty_close(int controller) { close(controller); }

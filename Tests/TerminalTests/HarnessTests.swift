@@ -37,6 +37,31 @@ struct HarnessTests {
     #expect(log.count(of: "\u{1b}[?") == 5)
   }
 
+  @Test("What isn't a glyph is told by its kind, and what isn't complete not at all")
+  func controls() {
+    var log = TerminalLog()
+    log.append(Array("a\r\n日\u{1b}[1;31mb\u{1b}[?25h\u{1b}]11;?\u{1b}\\\u{1b}(B\u{1b}7".utf8))
+    log.append(Array("\u{1b}]52;c;eA==\u{7}\u{1b}[?2026$p\u{9b}\u{202e}\u{1b}Pq".utf8))
+    log.append(Array("\u{1b}[12;".utf8))
+    #expect(
+      log.controls == [
+        "U+000D", "U+000A", "CSI m", "CSI ?h", "OSC 11", "ESC (B", "ESC 7", "OSC 52", "CSI ?$p",
+        "U+009B", "U+202E", "ESC P",
+      ])
+  }
+
+  @Test("What a program has started is known, and that it has ended")
+  func processes() throws {
+    let session = try TerminalSession(
+      .path("/bin/sh"), ["-c", "sleep 1000 & echo on; read x; kill $!"])
+    try session.waitFor("on")
+    #expect(session.processes.count == 2)
+    #expect(session.processes.contains(Int(session.pid)))
+    session.type("\n")
+    #expect(try session.waitForEnd() == .exited(0))
+    try session.waitForProcessesToEnd()
+  }
+
   @Test("What a program prints is seen with its looks, and its end with its status")
   func program() throws {
     let script = #"printf 'a\033[1;4;7;38;5;9mb\033[0m\033[48;2;1;2;3m日\033[0m!'; read x; exit $x"#

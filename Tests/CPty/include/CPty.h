@@ -49,6 +49,9 @@ int pty_wait(int32_t pid, struct pty_end *end, int milliseconds);
 int pty_run(const char *path, const char *const arguments[], const char *const environment[],
             const char *output, const char *errors);
 
+// Lets others run for some milliseconds, between two looks at what can't be waited for.
+void pty_pause(int milliseconds);
+
 void pty_signal(int32_t pid, int signal);
 void pty_close(int controller);
 

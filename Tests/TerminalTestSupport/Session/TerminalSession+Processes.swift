@@ -13,6 +13,13 @@ extension TerminalSession {
   /// where the system doesn't count.
   public var writes: (calls: Int, bytes: Int)? { Self.writes(of: "\(pid)") }
 
+  /// How often the program has gone to sleep and been woken; its other threads don't count.
+  public var awakenings: Int? {
+    TestFolder.text(at: "/proc/\(pid)/status").split(separator: "\n")
+      .first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      .flatMap { $0.split(separator: "\t").last }.flatMap { Int($0) }
+  }
+
   /// Whether the system counts what processes write; in some containers it doesn't.
   public static var countsWrites: Bool { writes(of: "self") != nil }
 

@@ -71,6 +71,21 @@ extension TerminalSession {
     throw TerminalTestError.stillRunning(screen: latest.text, place: "\(file):\(line)")
   }
 
+  /// Waits until nothing runs any more that the program has started, itself included.
+  ///
+  /// - Throws: When something goes on; with the screen.
+  public func waitForProcessesToEnd(
+    file: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    let limit = ContinuousClock.now + Self.patience
+    while !processes.isEmpty {
+      guard ContinuousClock.now < limit else {
+        throw TerminalTestError.stillRunning(screen: latest.text, place: "\(file):\(line)")
+      }
+      pty_pause(10)
+    }
+  }
+
   /// Whether the process is there.
   public var isRunning: Bool { takeEnd(milliseconds: 0) == nil }
 

@@ -1,3 +1,4 @@
+import Glibc
 import NotesTestSupport
 import TerminalTestSupport
 import Testing
@@ -183,6 +184,53 @@ struct EditorTests {
     session.type("another\n")
     try session.wait("the note") { $0.contains("2 Notes") && $0.contains("another") }
     #expect(try vault.bytes(of: name) == Array("one line\nanother\n".utf8))
+  }
+
+  @Test("A window that got another size meanwhile is drawn in its new size")
+  func resizedMeanwhile() throws {
+    let halo = try Halo()
+    installEditor(for: halo)
+    let driven = try halo.drive(["resize 120x40"], columns: 80, rows: 24)
+    let session = try halo.start()
+    try session.waitFor(driven[0], after: "the start")
+    try session.press("E")
+    try expectEditor(in: session, of: halo)
+    session.resize(columns: 120, rows: 40)
+    session.type("\n")
+    try session.waitFor(driven[1], after: "the editor")
+  }
+
+  @Test("Asked to end while the editor has the terminal halo ends behind it, and keeps its place")
+  func endedMeanwhile() throws {
+    let halo = try Halo()
+    installEditor(for: halo)
+    let session = try halo.start()
+    try session.waitFor("Groceries")
+    try session.press("j E")
+    try expectEditor(in: session, of: halo)
+    session.signal(SIGTERM)
+    session.type("Row the boat.\n")
+    #expect(try session.waitForEnd() == .exited(143))
+    session.expectTerminalGivenBack()
+    let again = try halo.start()
+    try again.wait("the note") {
+      $0.cursorLine.contains("▌ Ideas") && $0.contains("Row the boat.")
+    }
+  }
+
+  @Test("When the terminal goes away the editor and halo end, and the place is kept")
+  func terminalGoneMeanwhile() throws {
+    let halo = try Halo()
+    installEditor(for: halo)
+    let session = try halo.start()
+    try session.waitFor("Groceries")
+    try session.press("j E")
+    try expectEditor(in: session, of: halo)
+    session.closeTerminal()
+    #expect(try session.waitForEnd() == .exited(129))
+    try session.waitForProcessesToEnd()
+    let again = try halo.start()
+    try again.wait("the note") { $0.cursorLine.contains("▌ Ideas") }
   }
 
   @Test("An editor that is stopped by C-z comes back with halo behind it")

@@ -3,13 +3,15 @@ import Testing
 
 @Suite("halo sends as little as it can")
 struct FrameTrafficTests {
-  @Test("Nothing is sent while nothing happens")
+  @Test("Nothing is sent and nothing wakes up while nothing happens")
   func idle() throws {
     let session = try Halo().start(personality: .modern)
     try session.waitFor("Milk, and see")
     try session.waitForLog("extended keys") { $0.keyboardLevels == 1 }
     try session.waitUntilIdle()
+    let awakenings = try #require(session.awakenings)
     #expect(session.staysSilent(milliseconds: 1500), "\(session.log.shown.suffix(200))")
+    #expect(session.awakenings == awakenings)
     // A key that leads nowhere, neither.
     try session.press("k")
     try session.waitUntilIdle()

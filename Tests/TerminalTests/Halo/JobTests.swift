@@ -51,6 +51,34 @@ struct JobTests {
     try session.waitFor(driven[3], after: "j")
   }
 
+  @Test("Started in the background halo waits until it is brought to the front")
+  func background() throws {
+    let halo = try Halo()
+    let session = try halo.startJob()
+    try session.press("q")
+    try session.waitForPrompt()
+    session.type("\"$HALO\" -C \"$NOTES\" &\n")
+    // A line after it has the shell tell what became of the job.
+    try session.wait("the job's number") { $0.contains("[1]") && $0.cursorLine == "ready>" }
+    session.type("wait %1; jobs\n")
+    try session.waitFor("Stopped")
+    try session.waitForPrompt()
+    #expect(session.log.modes.isDisjoint(with: session.log.modesToUndo))
+    session.type("fg\n")
+    try session.wait("the list") { $0.cursorLine.contains("▌ Groceries") }
+    try session.press("q")
+    try session.expectShellToEnd()
+  }
+
+  @Test("A stopped job whose terminal goes away ends like all others")
+  func terminalGoneMeanwhile() throws {
+    let session = try Halo().startJob()
+    try session.press("C-z")
+    try session.waitForPrompt()
+    session.closeTerminal()
+    try session.waitForProcessesToEnd()
+  }
+
   @Test("Keys that come with C-z in one go are taken when halo is back, and none by the shell")
   func keysBehindSuspend() throws {
     let session = try Halo().startJob(personality: .modern)

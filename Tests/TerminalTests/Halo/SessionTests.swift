@@ -84,6 +84,69 @@ struct SessionTests {
     }
   }
 
+  @Test(
+    "Every terminal that Debian knows from the start shows the list, and gets itself back",
+    arguments: [
+      "xterm", "xterm-mono", "screen", "screen-256color", "tmux-256color", "rxvt", "vt100", "vt220",
+      "ansi",
+    ])
+  func terminal(name: String) throws {
+    let halo = try Halo(["TERM": name])
+    let session = try halo.start()
+    try session.wait("the list") { $0.cursorLine.contains("▌ Groceries") }
+    try session.press("j")
+    try session.wait("the next note") { $0.cursorLine.contains("▌ Ideas") }
+    try session.press("q")
+    #expect(try session.waitForEnd() == .exited(0))
+    session.expectTerminalGivenBack()
+  }
+
+  @Test("A line that doesn't know its size counts as 80 columns and 24 rows")
+  func unknownSize() throws {
+    let halo = try Halo()
+    let driven = try halo.drive([], columns: 80, rows: 24)
+    let session = try halo.startShell(#"stty rows 0 columns 0; "$HALO" -C "$NOTES""#)
+    try session.waitFor(driven[0], after: "the start")
+  }
+
+  @Test("Two at once have a place each, and none is lost")
+  func twoAtOnce() throws {
+    let halo = try Halo()
+    let first = try halo.start()
+    try first.wait("the list") { $0.cursorLine.contains("▌ Groceries") }
+    let second = try halo.start()
+    try second.wait("the list") { $0.cursorLine.contains("▌ Groceries") }
+    try first.press("j j")
+    try first.wait("another note") { $0.cursorLine.contains("▌ Lisbon") }
+    try second.press("G")
+    try second.wait("the last note") { $0.cursorLine.contains("▌ 日本語のノート") }
+    for session in [first, second] {
+      try session.press("q")
+      #expect(try session.waitForEnd() == .exited(0))
+    }
+    let again = try halo.start()
+    try again.wait("the place of the one that ended last") {
+      $0.cursorLine.contains("▌ 日本語のノート")
+    }
+    let another = try halo.start()
+    try another.wait("the place of the other") { $0.cursorLine.contains("▌ Lisbon") }
+  }
+
+  @Test("A folder that goes away meanwhile is told, and halo can be left")
+  func folderGone() throws {
+    let halo = try Halo()
+    let session = try halo.start(columns: 120)
+    try session.waitFor("Milk, and see")
+    #expect(rename(halo.folder, halo.folder + "-moved") == 0)
+    try session.press("C-l")
+    try session.waitFor("there is no folder “\(halo.folder)”")
+    #expect(rename(halo.folder + "-moved", halo.folder) == 0)
+    try session.press("C-l")
+    try session.wait("no message") { !$0.contains("there is no folder") }
+    try session.press("q")
+    #expect(try session.waitForEnd() == .exited(0))
+  }
+
   @Test("The first run makes a folder with a note that says how to begin")
   func firstRun() throws {
     let environment = try TestEnvironment()
@@ -96,11 +159,15 @@ struct SessionTests {
   }
 
   @Test(
-    "A note is opened by its name, its title, its path or its file",
-    arguments: ["Lisbon", "lisbon", "Journeys/Lisbon.md", "$NOTES/Journeys/Lisbon.md"])
-  func target(name: String) throws {
+    "A note is opened by its name, its title, its path, its file or its folder",
+    arguments: [
+      "-C $NOTES Lisbon", "-C $NOTES lisbon", "-C $NOTES Journeys/Lisbon.md",
+      "-C $NOTES $NOTES/Journeys/Lisbon.md", "$NOTES/Journeys/Lisbon.md", "$NOTES/Journeys",
+      "-C $NOTES open Lisbon", "-C $NOTES -- Lisbon",
+    ])
+  func target(arguments: String) throws {
     let halo = try Halo()
-    let session = try halo.startShell(#""$HALO" -C "$NOTES" "\#(name)""#)
+    let session = try halo.startShell("$HALO \(arguments)")
     try session.wait("the note") {
       $0.contains("Take the tram.") && $0.cursorLine.contains("▌ Lisbon")
     }
