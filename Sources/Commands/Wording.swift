@@ -40,6 +40,7 @@ extension RegistryError {
   public var message: String {
     switch self {
     case .repeated(let id): "two commands are called \"\(id.name)\""
+    case .untitled(let id): "the command \"\(id.name)\" has no title"
     }
   }
 }

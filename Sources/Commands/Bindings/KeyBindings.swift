@@ -6,7 +6,7 @@ public struct KeyBindings: Sendable {
   /// Makes a table without keys.
   public init() {}
 
-  /// Makes a table of the default keys of all commands.
+  /// Makes a table of the default keys of all commands and of their alternates.
   ///
   /// Where two commands have the same keys in one context both stay; `conflicts()` names them.
   public init(defaultsOf registry: CommandRegistry) {
@@ -16,6 +16,21 @@ public struct KeyBindings: Sendable {
       }
       keys[command.id] = command.bindings
     }
+    for command in registry.commands {
+      for alternate in command.alternates {
+        for binding in command.bindings { addDefault(binding, of: alternate) }
+      }
+    }
+  }
+
+  /// Binds an alternate to the keys of the command for which it stands, its modifiers held with the last.
+  private mutating func addDefault(_ binding: KeyBinding, of alternate: CommandAlternate) {
+    let sequence = binding.keys.holding(alternate.modifiers)
+    guard sequence != binding.keys else { return }
+    let binding = KeyBinding(sequence, in: binding.context)
+    guard !bindings(of: alternate.command).contains(binding) else { return }
+    trees[binding.context, default: KeyTree()].insert(alternate.command, at: sequence.keys[...])
+    keys[alternate.command, default: []].append(binding)
   }
 
   /// The keys of a command, the one to show first.
@@ -38,6 +53,14 @@ public struct KeyBindings: Sendable {
     of prefix: KeySequence, in context: KeyContext
   ) -> [(keys: KeySequence, commands: [CommandID])] {
     trees[context]?.tree(at: prefix.keys[...])?.below(prefix) ?? []
+  }
+
+  /// Whether a longer sequence that begins with `prefix` is bound in a context to a command that
+  /// fulfils a condition.
+  func goesOn(
+    after prefix: KeySequence, in context: KeyContext, to isWanted: (CommandID) -> Bool
+  ) -> Bool {
+    trees[context]?.tree(at: prefix.keys[...])?.leadsOn(where: isWanted) ?? false
   }
 
   /// Everything that is bound in a context, in order of the notation.

@@ -31,6 +31,11 @@ struct KeyTree: Sendable {
     if next[key]?.isEmpty == true { next[key] = nil }
   }
 
+  /// Whether a command that further keys lead to fulfils a condition; their order is of no account.
+  func leadsOn(where isWanted: (CommandID) -> Bool) -> Bool {
+    next.values.contains { $0.commands.contains(where: isWanted) || $0.leadsOn(where: isWanted) }
+  }
+
   /// All sequences that go on after `prefix`, which leads here, in order of the notation.
   func below(_ prefix: KeySequence) -> [(keys: KeySequence, commands: [CommandID])] {
     sorted.flatMap { key, tree in tree.from(prefix.appending(key)) }

@@ -30,6 +30,9 @@ public struct Command: Hashable, Sendable, Identifiable {
   /// Further words by which it is found.
   public var words: [String]
 
+  /// What it is while further keys are held.
+  public var alternates: [CommandAlternate] = []
+
   /// Makes a command.
   ///
   /// - Parameters:
@@ -76,5 +79,11 @@ public struct Command: Hashable, Sendable, Identifiable {
 
     /// The menu stays open when it is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
+
+    /// It can be repeated on something else (commands C21).
+    public static let repeatable = Attributes(rawValue: 16)
+
+    /// Its id with any property list is a command, too, which need not be listed.
+    public static let takesPropertyList = Attributes(rawValue: 32)
   }
 }

@@ -11,13 +11,14 @@ public struct CommandRegistry: Sendable {
 
   /// Makes a registry.
   ///
-  /// - Throws: `RegistryError.repeated` if two commands have one id.
+  /// - Throws: `RegistryError` if two commands have one id, or one has nothing to be shown by.
   public init(_ commands: [Command]) throws(RegistryError) {
     var places: [CommandID: Int] = [:]
     for (place, command) in commands.enumerated() {
       guard places.updateValue(place, forKey: command.id) == nil else {
         throw .repeated(command.id)
       }
+      guard command.isTitled else { throw .untitled(command.id) }
     }
     self.commands = commands
     self.places = places
@@ -25,8 +26,18 @@ public struct CommandRegistry: Sendable {
 
   /// The command with this id.
   ///
+  /// An id that isn't listed, but is a listed action with a property list, is a command if the action
+  /// takes any (`Command.Attributes.takesPropertyList`): the action's, its titles followed by the value,
+  /// without its keys.
+  ///
   /// - Complexity: O(1).
-  public subscript(id: CommandID) -> Command? { places[id].map { commands[$0] } }
+  public subscript(id: CommandID) -> Command? {
+    if let place = places[id] { return commands[place] }
+    guard let value = id.propertyList, let place = places[id.action],
+      commands[place].attributes.contains(.takesPropertyList)
+    else { return nil }
+    return commands[place].taking(value, as: id)
+  }
 
   /// Where the command stands in the list; the list's end for one that isn't in it.
   func place(of id: CommandID) -> Int { places[id] ?? commands.count }
@@ -54,8 +65,31 @@ public struct CommandRegistry: Sendable {
   }
 }
 
+extension Command {
+  /// Whether there is anything to see in its title.
+  fileprivate var isTitled: Bool {
+    title.unicodeScalars.contains {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// The command that the action is with a value.
+  fileprivate func taking(_ value: String, as id: CommandID) -> Command {
+    var command = self
+    command.id = id
+    command.title += " " + value
+    command.discoverabilityTitle = discoverabilityTitle.map { $0 + " " + value }
+    command.bindings = []
+    command.alternates = []
+    return command
+  }
+}
+
 /// Why a list of commands makes no registry.
 public enum RegistryError: Error, Hashable, Sendable {
   /// Two commands have this id.
   case repeated(CommandID)
+
+  /// The command's title is blank.
+  case untitled(CommandID)
 }

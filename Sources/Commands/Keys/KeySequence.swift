@@ -46,6 +46,13 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The sequence with one more key at its end.
   public func appending(_ key: Key) -> KeySequence { KeySequence(nonempty: keys + [key]) }
 
+  /// The sequence with further keys held with its last one.
+  func holding(_ modifiers: Key.Modifiers) -> KeySequence {
+    KeySequence(
+      nonempty: keys.dropLast()
+        + keys.suffix(1).map { Key($0.code, $0.modifiers.union(modifiers)) })
+  }
+
   /// Whether this sequence begins with all keys of the other and has more.
   public func goesOn(after prefix: KeySequence) -> Bool {
     count > prefix.count && keys.starts(with: prefix.keys)
