@@ -59,6 +59,40 @@ extension KeyConflict {
   }
 }
 
+extension MenuDiagnostic {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    let place = "\(edit.words) \(anchor.words)"
+    return switch problem {
+    case .missing(let nearest): "can't \(place), which isn't in the menu" + hint(nearest)
+    case .repeated(let anchors):
+      "can't \(place): \(anchors.map(\.words).joined(separator: " and ")) would stand there twice"
+    case .root: "can't \(place), which holds all menus"
+    }
+  }
+}
+
+extension MenuDiagnostic.Edit {
+  fileprivate var words: String {
+    switch self {
+    case .insertChild: "put anything into"
+    case .insertSibling: "put anything beside"
+    case .replace: "replace"
+    case .replaceChildren: "replace the children of"
+    case .remove: "remove"
+    }
+  }
+}
+
+extension MenuAnchor {
+  fileprivate var words: String {
+    switch self {
+    case .menu(let id): "the menu \"\(id.name)\""
+    case .command(let id): "the command \"\(id.name)\""
+    }
+  }
+}
+
 extension ResolutionExplanation {
   /// Who was asked, a line each, and the answer.
   public var sentences: [String] {

@@ -26,6 +26,9 @@ public struct CommandTarget: Hashable, Sendable {
   /// The title as the responder wants it.
   public var title: String
 
+  /// The title where it stands alone: in the overlay and the palette.
+  public var discoverabilityTitle: String
+
   /// One or two words for the footer.
   public var shortTitle: String
 
@@ -35,13 +38,14 @@ public struct CommandTarget: Hashable, Sendable {
   /// What is special about it now.
   public var attributes: Command.Attributes
 
-  /// Makes a target; without a short title it has its title.
+  /// Makes a target; titles that aren't given are its title.
   public init(
-    _ responder: ResponderID, title: String, shortTitle: String? = nil,
-    state: CommandState = .off, attributes: Command.Attributes = []
+    _ responder: ResponderID, title: String, discoverabilityTitle: String? = nil,
+    shortTitle: String? = nil, state: CommandState = .off, attributes: Command.Attributes = []
   ) {
     self.responder = responder
     self.title = title
+    self.discoverabilityTitle = discoverabilityTitle ?? title
     self.shortTitle = shortTitle ?? title
     self.state = state
     self.attributes = attributes

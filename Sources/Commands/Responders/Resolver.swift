@@ -23,6 +23,13 @@ public struct Resolver<Source: ResponderSource> {
   public func resolve(
     _ command: CommandID, along trail: ResponderTrail, sender: CommandSender
   ) -> Resolution {
+    registry[command].map { resolve($0, along: trail, sender: sender) } ?? .unavailable
+  }
+
+  /// The same for a command that needn't be registered, as those that a menu is supplied with.
+  public func resolve(
+    _ command: Command, along trail: ResponderTrail, sender: CommandSender
+  ) -> Resolution {
     walk(command, along: trail, sender: sender) { _, _ in }
   }
 
@@ -30,18 +37,20 @@ public struct Resolver<Source: ResponderSource> {
   public func explain(
     _ command: CommandID, along trail: ResponderTrail, sender: CommandSender
   ) -> ResolutionExplanation {
-    var steps: [ResolutionExplanation.Step] = []
-    let resolution = walk(command, along: trail, sender: sender) { responder, outcome in
-      steps.append(.init(responder, outcome))
+    var explanation = ResolutionExplanation(command: command, steps: [], resolution: .unavailable)
+    guard let command = registry[command] else { return explanation }
+    explanation.resolution = walk(command, along: trail, sender: sender) { responder, outcome in
+      explanation.steps.append(.init(responder, outcome))
     }
-    return ResolutionExplanation(command: command, steps: steps, resolution: resolution)
+    return explanation
   }
 
   private func walk(
-    _ id: CommandID, along trail: ResponderTrail, sender: CommandSender,
+    _ command: Command, along trail: ResponderTrail, sender: CommandSender,
     tell: (ResponderID, ResolutionExplanation.Outcome) -> Void
   ) -> Resolution {
-    guard let command = registry[id] else { return .unavailable }
+    let id = command.id
+    let isEditing = TextEditingState.commands.contains(id)
     // Whoever was named by another is remembered; the trail itself holds nobody twice.
     var named: [ResponderID] = []
     for start in trail.ids {
@@ -52,7 +61,13 @@ public struct Resolver<Source: ResponderSource> {
       }
       while true {
         if source.canPerform(id, on: responder, sender: sender) {
-          return verdict(command, responder, tell)
+          let validation = source.validate(command, on: responder)
+          return verdict(command, validation, responder, tell)
+        }
+        if isEditing, let text = source.textEditing(of: responder),
+          let validation = text.validation(of: id)
+        {
+          return verdict(command, validation, responder, tell)
         }
         guard let other = source.forward(id, from: responder) else {
           tell(responder, .declined)
@@ -71,12 +86,13 @@ public struct Resolver<Source: ResponderSource> {
   }
 
   private func verdict(
-    _ command: Command, _ responder: ResponderID,
+    _ command: Command, _ validation: Validation, _ responder: ResponderID,
     _ tell: (ResponderID, ResolutionExplanation.Outcome) -> Void
   ) -> Resolution {
-    let validation = source.validate(command, on: responder)
     let target = CommandTarget(
       responder, title: validation.title ?? command.title,
+      discoverabilityTitle: validation.discoverabilityTitle ?? validation.title
+        ?? command.discoverabilityTitle,
       shortTitle: validation.shortTitle ?? command.shortTitle, state: validation.state,
       attributes: command.attributes.union(validation.attributes))
     if target.attributes.contains(.hidden) {

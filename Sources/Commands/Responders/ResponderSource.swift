@@ -15,9 +15,21 @@ public protocol ResponderSource {
   /// By default it can, and is shown as registered.
   func validate(_ command: Command, on responder: ResponderID) -> Validation
 
+  /// The text that this responder edits, if it edits any: it then does the standard editing commands
+  /// (commands C13), those that `canPerform` doesn't claim. None by default.
+  func textEditing(of responder: ResponderID) -> TextEditingState?
+
   /// Another responder, not on the trail, that does the command instead (UIKit's
   /// `target(forAction:withSender:)`); asked of one that doesn't itself. None by default.
   func forward(_ command: CommandID, from responder: ResponderID) -> ResponderID?
+
+  /// Changes the main menu, which holds the registered commands already (commands C10). Nothing by
+  /// default.
+  func buildMenu(with builder: inout MenuBuilder)
+
+  /// What stands in place of a deferred element of an open menu; `nil` while it isn't known yet
+  /// (commands C11). Nothing by default.
+  func elements(ofDeferred id: MenuID) -> [MenuElement]?
 }
 
 extension ResponderSource {
@@ -25,7 +37,16 @@ extension ResponderSource {
   public func validate(_ command: Command, on responder: ResponderID) -> Validation { .enabled }
 
   /// None.
+  public func textEditing(of responder: ResponderID) -> TextEditingState? { nil }
+
+  /// None.
   public func forward(_ command: CommandID, from responder: ResponderID) -> ResponderID? { nil }
+
+  /// Nothing.
+  public func buildMenu(with builder: inout MenuBuilder) {}
+
+  /// Nothing.
+  public func elements(ofDeferred id: MenuID) -> [MenuElement]? { [] }
 }
 
 /// What a command is wanted for.
@@ -48,6 +69,9 @@ public struct Validation: Hashable, Sendable {
   /// The title to show; `nil`: the registered one.
   public var title: String?
 
+  /// The title that stands alone, for overlay and palette; `nil`: `title`, or the registered one.
+  public var discoverabilityTitle: String?
+
   /// The title for the footer; `nil`: the registered one, or `title` if the command has none.
   public var shortTitle: String?
 
@@ -59,11 +83,12 @@ public struct Validation: Hashable, Sendable {
 
   /// Makes a validation; without arguments: can be done, shown as registered.
   public init(
-    disabledReason: String? = nil, title: String? = nil, shortTitle: String? = nil,
-    state: CommandState = .off, attributes: Command.Attributes = []
+    disabledReason: String? = nil, title: String? = nil, discoverabilityTitle: String? = nil,
+    shortTitle: String? = nil, state: CommandState = .off, attributes: Command.Attributes = []
   ) {
     self.disabledReason = disabledReason
     self.title = title
+    self.discoverabilityTitle = discoverabilityTitle
     self.shortTitle = shortTitle
     self.state = state
     self.attributes = attributes
