@@ -7,6 +7,9 @@ struct Cast: ResponderSource {
   var validations: [ResponderID: [CommandID: Validation]] = [:]
   var forwards: [ResponderID: ResponderID] = [:]
   var menuOnly: Set<CommandID> = []
+  var texts: [ResponderID: TextEditingState] = [:]
+  var deferred: [MenuID: [MenuElement]?] = [:]
+  var edits: @Sendable (inout MenuBuilder) -> Void = { _ in }
 
   func keyContexts(of responder: ResponderID) -> [KeyContext] { contexts[responder] ?? [] }
 
@@ -24,6 +27,12 @@ struct Cast: ResponderSource {
   func forward(_ command: CommandID, from responder: ResponderID) -> ResponderID? {
     forwards[responder]
   }
+
+  func textEditing(of responder: ResponderID) -> TextEditingState? { texts[responder] }
+
+  func buildMenu(with builder: inout MenuBuilder) { edits(&builder) }
+
+  func elements(ofDeferred id: MenuID) -> [MenuElement]? { deferred[id] ?? [] }
 }
 
 /// A source that leaves to the protocol what it can.
@@ -114,6 +123,56 @@ struct World {
 
   mutating func press(_ key: Key, in situation: KeySituation = World.list) -> KeyAnswer<Step> {
     router.route(key, at: now, in: situation, asking: cast)
+  }
+
+  /// The menu bar of its commands.
+  var menu: Menu { MenuBuilder(registry: router.registry).root }
+
+  /// What is shown in a situation.
+  func shown(
+    in situation: KeySituation = World.list, on capability: KeyCapability = .common
+  ) -> CommandProjection<Step, Cast> {
+    router.projection(in: situation, asking: cast, on: capability)
+  }
+
+  /// What the last key of a sequence is answered.
+  func answer(to keys: KeySequence, in situation: KeySituation = World.list) -> KeyAnswer<Step>? {
+    var router = router
+    var answer: KeyAnswer<Step>?
+    for key in keys.keys { answer = router.route(key, at: now, in: situation, asking: cast) }
+    return answer
+  }
+}
+
+extension ValidatedMenu {
+  /// The menu as text: a row a line, submenus further in, keys and reasons behind the titles.
+  var picture: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    rows.flatMap { row -> [String] in
+      switch row {
+      case .command(let item): [item.line]
+      case .menu(let menu): [menu.title + ":"] + menu.lines.map { "  " + $0 }
+      case .separator: ["-"]
+      case .deferred(let id): ["… \(id)"]
+      }
+    }
+  }
+}
+
+extension MenuItem {
+  private var sign: String {
+    switch (standing.state, choice) {
+    case (.on, .independent): "✓ "
+    case (.on, .oneOfSeveral): "• "
+    case (.mixed, _): "~ "
+    case (.off, _): ""
+    }
+  }
+
+  fileprivate var line: String {
+    sign + standing.title + (standing.keys.map { "  " + $0.notation } ?? "")
+      + (standing.disabledReason.map { " (\($0))" } ?? "")
   }
 }
 

@@ -1,94 +1,53 @@
-/// A command in the footer: its keys and its short title.
-public struct FooterItem: Hashable, Sendable {
-  /// The command.
-  public var command: CommandID
+/// Something the footer may offer: commands whose keys stand side by side, and a word for them, as in
+/// `j k move` (commands C18).
+public struct FooterHint: Hashable, Sendable {
+  /// The commands; none of them is shown without the others.
+  public var commands: [CommandID]
 
-  /// Its keys as they are shown.
-  public var keys: String
+  /// A word for what they do; `nil`: the short title of the first.
+  public var word: String?
 
-  /// Its title, one or two words.
-  public var title: String
-
-  /// The column at which the keys begin.
-  public var column: Int
-
-  /// How many columns it takes: the keys, a blank, the title.
-  public var columns: Int
-}
-
-/// Which commands the footer offers, and how they stand (commands C18).
-public struct FooterLayout: Hashable, Sendable {
-  /// The commands worth showing, the most useful first.
-  public var preferences: [CommandID]
-
-  /// The command that leads to all others, the overlay; it always has the last place.
-  public var last: CommandID
-
-  /// The columns between two items.
-  public var gap: Int
-
-  /// How keys are shown.
-  public var style: KeyHintStyle
-
-  /// Makes a layout.
-  public init(
-    preferring preferences: [CommandID], last: CommandID, gap: Int = 2,
-    style: KeyHintStyle = .plain
-  ) {
-    self.preferences = preferences
-    self.last = last
-    self.gap = gap
-    self.style = style
+  /// Makes a hint.
+  public init(_ commands: CommandID..., word: String? = nil) {
+    self.commands = commands
+    self.word = word
   }
 }
 
-extension KeyRouter {
-  /// The items of the footer in a situation: those that can be done there, have a key that works
-  /// there, and fit.
+/// What the footer offers: keys that work here, and what they do.
+public struct FooterEntry: Hashable, Sendable {
+  /// The commands.
+  public var commands: [CommandID]
+
+  /// The keys of each.
+  public var keys: [KeySequence]
+
+  /// What they do, in a word or two.
+  public var word: String
+
+  /// The keys as people read them, side by side.
+  public func hint(_ style: KeyHintStyle = .plain) -> String {
+    keys.map { $0.hint(style) }.joined(separator: " ")
+  }
+}
+
+extension CommandProjection {
+  /// Those of the hints that can be followed here, in order: all their commands can be done, and each
+  /// has a key that works.
   ///
-  /// Items are whole. The room of the last one is kept free first; of the others the most useful stand
-  /// until one doesn't fit, so a wider footer only ever adds some at the end. Empty if not even
-  /// the last one fits or works.
-  ///
-  /// - Parameters:
-  ///   - columns: The room there is.
-  ///   - width: How many columns a text takes.
-  public func footer(
-    _ layout: FooterLayout, columns: Int, in situation: KeySituation,
-    asking source: some ResponderSource, on capability: KeyCapability, width: (String) -> Int
-  ) -> [FooterItem] {
-    func item(_ command: CommandID) -> FooterItem? {
-      guard let title = footerTitle(of: command, in: situation, asking: source),
-        let keys = workingKeys(for: command, in: situation, asking: source, on: capability)
+  /// How many of them fit is for whoever draws them.
+  public func footer(_ hints: [FooterHint]) -> [FooterEntry] { hints.compactMap(entry) }
+
+  private func entry(_ hint: FooterHint) -> FooterEntry? {
+    var keys: [KeySequence] = []
+    var word = hint.word
+    for command in hint.commands {
+      guard let standing = standing(of: command), standing.isEnabled, let own = standing.keys
       else { return nil }
-      let hint = keys.hint(layout.style)
-      return FooterItem(
-        command: command, keys: hint, title: title, column: 0,
-        columns: width(hint) + 1 + width(title))
+      keys.append(own)
+      word = word ?? standing.shortTitle
     }
-    guard var last = item(layout.last), last.columns <= columns else { return [] }
-    var items: [FooterItem] = []
-    var column = 0
-    for command in layout.preferences where command != layout.last {
-      guard var item = item(command) else { continue }
-      guard column + item.columns + layout.gap + last.columns <= columns else { break }
-      item.column = column
-      column += item.columns + layout.gap
-      items.append(item)
-    }
-    last.column = column
-    return items + [last]
-  }
-
-  /// The short title of a command that can be done now, else `nil`.
-  private func footerTitle(
-    of id: CommandID, in situation: KeySituation, asking source: some ResponderSource
-  ) -> String? {
-    guard let command = registry[id] else { return nil }
-    if movements[id] != nil { return command.shortTitle ?? command.title }
-    let resolver = Resolver(registry: registry, source: source)
-    guard case .enabled(let target) = resolver.resolve(id, along: situation.trail, sender: .help)
-    else { return nil }
-    return target.shortTitle
+    guard let word, !keys.isEmpty else { return nil }
+    return FooterEntry(commands: hint.commands, keys: keys, word: word)
   }
 }

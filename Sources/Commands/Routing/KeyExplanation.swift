@@ -62,7 +62,7 @@ extension KeyLookup {
 
   private func claims(on keys: KeySequence, at level: Level) -> [KeyExplanation.Claim] {
     commands(keys, at: level).map { command in
-      if movements[command] != nil { return .movement(level.tier, level.context, command) }
+      if movement(for: command) != nil { return .movement(level.tier, level.context, command) }
       let explanation = resolver.explain(command, along: situation.trail, sender: .key)
       return .command(level.tier, level.context, explanation)
     }

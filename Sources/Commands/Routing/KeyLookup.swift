@@ -6,7 +6,7 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   let situation: KeySituation
 
   /// The contexts of the trail, the innermost first.
-  private let contexts: [KeyContext]
+  let contexts: [KeyContext]
 
   /// How many of them are the first responder's.
   private let ownCount: Int
@@ -24,21 +24,38 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     ownCount = own.count
   }
 
-  /// What a sequence means: the first tier that completes it wins, else it may be a prefix in any.
+  /// What a sequence means, with what may follow if it is a prefix.
   func match(_ keys: KeySequence) -> SequenceMatch<KeyAnswer<Movement>> {
-    var prefixes: [Level] = []
+    switch meaning(of: keys) {
+    case .found(let answer): return .found(answer)
+    case .unfinished(let levels):
+      let levels = levels.filter { isPrefix(keys, at: $0) }
+      return levels.isEmpty ? .nothing : .prefix(continuations(of: keys, at: levels))
+    }
+  }
+
+  /// What a sequence is among the levels that are offered it.
+  enum Meaning {
+    case found(KeyAnswer<Movement>)
+    /// Longer sequences begin with it at these levels, if any of them could answer.
+    case unfinished([Level])
+  }
+
+  /// What a sequence means: the first tier that completes it wins, else it may be a prefix in any.
+  func meaning(of keys: KeySequence) -> Meaning {
+    var unfinished: [Level] = []
     for (tier, contexts) in tiers(for: keys) {
       for level in contexts.map({ Level(tier: tier, context: $0) }) {
-        if let answer = answer(keys, at: level) { return .found(answer) }
-        if isPrefix(keys, at: level) { prefixes.append(level) }
+        let match = bindings.match(keys, in: level.context)
+        if let answer = answer(match.commands, at: level) { return .found(answer) }
+        if match.continues { unfinished.append(level) }
       }
       guard tier == .text else { continue }
       // Text goes before all that is below it, also while more of its own keys may follow.
-      if prefixes.contains(where: { $0.tier == .text }) { break }
+      if unfinished.contains(where: { $0.tier == .text && isPrefix(keys, at: $0) }) { break }
       if let scalar = writtenText(keys) { return .found(.text(scalar)) }
     }
-    guard !prefixes.isEmpty else { return .nothing }
-    return .prefix(continuations(of: keys, at: prefixes))
+    return .unfinished(unfinished)
   }
 
   /// What a priority command's own key means while other keys are pending, unless it continues them to
@@ -46,16 +63,20 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   func urgent(_ key: Key, after pending: KeySequence?) -> KeyAnswer<Movement>? {
     guard key != Key(.escape), let pending else { return nil }
     let levels = (contexts + [.anywhere]).map { Level(tier: .priority, context: $0) }
-    let longer = pending.appending(key)
-    guard !levels.contains(where: { answer(longer, at: $0) != nil || isPrefix(longer, at: $0) })
+    guard let urgent = levels.lazy.compactMap({ answer(KeySequence(key), at: $0) }).first
     else { return nil }
-    return levels.lazy.compactMap { answer(KeySequence(key), at: $0) }.first
+    let longer = pending.appending(key)
+    let goesOn = levels.contains { answer(longer, at: $0) != nil || isPrefix(longer, at: $0) }
+    return goesOn ? nil : urgent
   }
 
   /// Whether a key means anything after those that are pending.
   func claims(_ key: Key, after pending: KeySequence?) -> Bool {
-    if case .nothing = match(pending?.appending(key) ?? KeySequence(key)) { return false }
-    return true
+    let keys = pending?.appending(key) ?? KeySequence(key)
+    switch meaning(of: keys) {
+    case .found: return true
+    case .unfinished(let levels): return isPrefix(keys, atAny: levels)
+    }
   }
 
   /// One context at one tier.
@@ -94,6 +115,10 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     bindings.match(keys, in: level.context).commands.filter { counts($0, at: level.tier) }
   }
 
+  private func answer(_ keys: KeySequence, at level: Level) -> KeyAnswer<Movement>? {
+    answer(bindings.match(keys, in: level.context).commands, at: level)
+  }
+
   /// Whether a command counts at a tier.
   func counts(_ command: CommandID, at tier: KeyTier) -> Bool {
     let isUrgent =
@@ -106,18 +131,26 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     }
   }
 
+  /// The movement for which a command stands; `nil` for any other, and for one that is hidden.
+  func movement(for command: CommandID) -> Movement? {
+    guard let movement = movements[command],
+      resolver.registry[command]?.attributes.contains(.hidden) != true
+    else { return nil }
+    return movement
+  }
+
   /// Whether a command could answer a key now, if only with the reason why not.
   func isAvailable(_ command: CommandID) -> Bool {
-    movements[command] != nil
+    movement(for: command) != nil
       || resolver.resolve(command, along: situation.trail, sender: .key) != .unavailable
   }
 
   /// What a level makes of a complete sequence: its first command that can be done, else the reason
   /// why the first of those that can't.
-  func answer(_ keys: KeySequence, at level: Level) -> KeyAnswer<Movement>? {
+  private func answer(_ commands: [CommandID], at level: Level) -> KeyAnswer<Movement>? {
     var refusal: KeyAnswer<Movement>?
-    for command in commands(keys, at: level) {
-      if let movement = movements[command] { return .movement(movement, command) }
+    for command in commands where counts(command, at: level.tier) {
+      if let movement = movement(for: command) { return .movement(movement, command) }
       switch resolver.resolve(command, along: situation.trail, sender: .key) {
       case .enabled(let target): return .command(command, target: target)
       case .disabled(_, let reason): refusal = refusal ?? .disabled(command, reason: reason)
@@ -129,10 +162,15 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
 
   /// Whether a longer sequence of the level could answer now.
   func isPrefix(_ keys: KeySequence, at level: Level) -> Bool {
-    guard bindings.match(keys, in: level.context).continues else { return false }
-    return bindings.continuations(of: keys, in: level.context).contains { longer in
-      longer.commands.contains { counts($0, at: level.tier) && isAvailable($0) }
+    bindings.goesOn(after: keys, in: level.context) { command in
+      counts(command, at: level.tier) && isAvailable(command)
     }
+  }
+
+  /// Whether a longer sequence of one of the levels could answer now.
+  func isPrefix(_ keys: KeySequence, atAny levels: [Level]) -> Bool {
+    // Most commands stand at the last levels, so an answer is found there soonest.
+    levels.reversed().contains { isPrefix(keys, at: $0) }
   }
 
   private func continuations(of keys: KeySequence, at levels: [Level]) -> [Continuation] {
@@ -158,7 +196,8 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     return found
   }
 
-  private func title(of command: CommandID) -> String {
+  /// What a command is called here, available or not.
+  func title(of command: CommandID) -> String {
     let resolution = resolver.resolve(command, along: situation.trail, sender: .help)
     return resolution.target?.title ?? resolver.registry[command]?.title ?? command.name
   }

@@ -19,32 +19,32 @@ extension NotesApp {
   private var time: FileTime { environment.startTime.adding(now) }
 
   /// What can be done here, most useful first; or what the person must know.
-  private func footer(in situation: Situation) -> Interface.Footer {
+  private func footer(in situation: Situation) -> Footer {
     if !continuations.isEmpty {
-      return Interface.Footer(items: continuations.map(Interface.FooterItem.init))
+      return Footer(items: continuations.map(FooterItem.init))
     }
     if let typing = typingHints { return typing }
-    return Interface.Footer(
+    return Footer(
       items: FooterHints(situation: situation, model: model).items(
         of: router, asking: Responders(model: model, situation: situation)),
       progress: progress, notice: model.notice)
   }
 
   /// What the footer says while letters name an item.
-  private var typingHints: Interface.Footer? {
+  private var typingHints: Footer? {
     switch model.mode {
     case .commands: nil
     case .typeAhead(let text):
-      Interface.Footer(
+      Footer(
         items: [
-          Interface.FooterItem(keys: "f", title: text.isEmpty ? "the first letters" : text),
-          Interface.FooterItem(keys: "Enter", title: "done"),
+          FooterItem(keys: "f", title: text.isEmpty ? "the first letters" : text),
+          FooterItem(keys: "Enter", title: "done"),
         ], notice: model.notice)
     case .hints(let typed):
-      Interface.Footer(
+      Footer(
         items: [
-          Interface.FooterItem(keys: "f", title: typed.isEmpty ? "the label of a link" : typed),
-          Interface.FooterItem(keys: "Esc", title: "leave"),
+          FooterItem(keys: "f", title: typed.isEmpty ? "the label of a link" : typed),
+          FooterItem(keys: "Esc", title: "leave"),
         ], notice: model.notice)
     }
   }

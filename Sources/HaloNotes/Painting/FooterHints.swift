@@ -2,7 +2,7 @@ import Commands
 import Focus
 import Interface
 
-extension Interface.FooterItem {
+extension FooterItem {
   /// What a key leads to after those that were pressed.
   init(_ continuation: Continuation) {
     let title =
@@ -20,40 +20,10 @@ struct FooterHints {
   let situation: Situation
   let model: NotesModel
 
-  /// One thing that can be done: its commands, whose keys are shown side by side, and a word for
-  /// it.
-  private struct Hint {
-    var commands: [CommandID]
-    var title: String
-
-    init(_ commands: CommandID..., title: String) {
-      self.commands = commands
-      self.title = title
-    }
-  }
-
   /// The items in order.
-  func items(
-    of router: KeyRouter<Movement>, asking responders: Responders
-  ) -> [Interface.FooterItem] {
-    let keySituation = KeySituation(situation.trail)
-    let resolver = Resolver(registry: router.registry, source: responders)
-    return hints.compactMap { hint in
-      let isPossible = hint.commands.allSatisfy { command in
-        if NotesCatalogue.movements[command] != nil { return true }
-        guard case .enabled = resolver.resolve(command, along: situation.trail, sender: .help)
-        else {
-          return false
-        }
-        return true
-      }
-      let keys = hint.commands.compactMap {
-        router.workingKeys(for: $0, in: keySituation, asking: responders, on: .common)?
-          .notation
-      }
-      guard isPossible, keys.count == hint.commands.count else { return nil }
-      return Interface.FooterItem(keys: keys.joined(separator: " "), title: hint.title)
-    }
+  func items(of router: KeyRouter<Movement>, asking responders: Responders) -> [FooterItem] {
+    router.projection(in: KeySituation(situation.trail), asking: responders, on: .common)
+      .footer(hints).map { FooterItem(keys: $0.hint(), title: $0.word) }
   }
 
   /// Whether the front sheet keeps the focus to itself.
@@ -61,53 +31,56 @@ struct FooterHints {
     model.sheets.front.flatMap { model.sheets.rest(of: $0.id) }?.modality == .modal
   }
 
-  private var hints: [Hint] {
-    let panes = Hint(.nextGroup, title: "panes")
-    let move = Hint(.moveDown, .moveUp, title: "move")
-    let back = Hint(.escape, title: "back")
+  private var hints: [FooterHint] {
+    let panes = FooterHint(.nextGroup, word: "panes")
+    let move = FooterHint(.moveDown, .moveUp, word: "move")
+    let back = FooterHint(.escape, word: "back")
     switch situation.group {
     case .sidebar:
       return [
-        panes, move, Hint(.expand, title: "expand"), Hint(.open, title: "notes"),
-        Hint(.search, title: "search"), Hint(.newNote, title: "new"), back,
+        panes, move, FooterHint(.expand, word: "expand"), FooterHint(.open, word: "notes"),
+        FooterHint(.search, word: "search"), FooterHint(.newNote, word: "new"), back,
       ]
     case .search:
       return [
-        Hint(.acceptSearch, title: "open at match"), Hint(.steerDown, .steerUp, title: "move"),
-        Hint(.nextGroup, title: "results"), Hint(.escape, title: "leave"),
+        FooterHint(.acceptSearch, word: "open at match"),
+        FooterHint(.steerDown, .steerUp, word: "move"),
+        FooterHint(.nextGroup, word: "results"), FooterHint(.escape, word: "leave"),
       ]
     case .detail:
       return [
-        panes, Hint(.moveDown, .moveUp, title: "blocks"),
-        Hint(.nextMatch, .previousMatch, title: "matches"),
-        Hint(.moveLeft, .moveRight, title: "links"), Hint(.open, title: "follow"),
-        Hint(.nextHeading, .previousHeading, title: "headings"),
-        Hint(.editExternally, title: "edit"), Hint(.look, title: "look"), back,
+        panes, FooterHint(.moveDown, .moveUp, word: "blocks"),
+        FooterHint(.nextMatch, .previousMatch, word: "matches"),
+        FooterHint(.moveLeft, .moveRight, word: "links"), FooterHint(.open, word: "follow"),
+        FooterHint(.nextHeading, .previousHeading, word: "headings"),
+        FooterHint(.editExternally, word: "edit"), FooterHint(.look, word: "look"), back,
       ]
     case SheetName.look.group:
       return [
-        Hint(.growSheet, title: "larger"), Hint(.shrinkSheet, title: "smaller"),
-        isModal ? nil : Hint(.previousGroup, title: "the list"), Hint(.open, title: "open"),
-        Hint(.escape, title: "close"),
+        FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
+        isModal ? nil : FooterHint(.previousGroup, word: "the list"),
+        FooterHint(.open, word: "open"),
+        FooterHint(.escape, word: "close"),
       ].compactMap(\.self)
     case SheetName.explanation.group:
       return [
-        move, Hint(.growSheet, title: "larger"), Hint(.shrinkSheet, title: "smaller"),
-        Hint(.escape, title: "close"),
+        move, FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
+        FooterHint(.escape, word: "close"),
       ]
     case SheetName.keyboard.group:
-      return [move, Hint(.escape, title: "close")]
+      return [move, FooterHint(.escape, word: "close")]
     default:
       if situation.isCompact {
         return [
-          Hint(.open, title: "open"), Hint(.look, title: "look"), Hint(.search, title: "search"),
-          Hint(.newNote, title: "new"), panes,
+          FooterHint(.open, word: "open"), FooterHint(.look, word: "look"),
+          FooterHint(.search, word: "search"),
+          FooterHint(.newNote, word: "new"), panes,
         ]
       }
       return [
-        panes, move, Hint(.open, title: "open"), Hint(.look, title: "look"),
-        Hint(.search, title: "search"), Hint(.editExternally, title: "edit"),
-        Hint(.newNote, title: "new"),
+        panes, move, FooterHint(.open, word: "open"), FooterHint(.look, word: "look"),
+        FooterHint(.search, word: "search"), FooterHint(.editExternally, word: "edit"),
+        FooterHint(.newNote, word: "new"),
       ]
     }
   }
