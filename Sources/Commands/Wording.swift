@@ -93,6 +93,52 @@ extension MenuAnchor {
   }
 }
 
+extension Hindrance {
+  /// Why not, in one sentence.
+  public var message: String {
+    switch self {
+    case .disabled(let reason): reason
+    case .elsewhere(let contexts) where contexts.isEmpty: "Nothing here does it."
+    case .elsewhere(let contexts): "Only in \(contexts.names)."
+    case .withoutKeys: "It has no key, only a name."
+    case .keysElsewhere(let contexts): "Here by name; its keys are for \(contexts.names)."
+    case .unsendable(let keys): "This terminal can't send \(keys.notation)."
+    case .taken(let keys, let title): "Here \(keys.notation) is \(title)."
+    case .written(let keys): "Here \(keys.notation) writes text."
+    case .withheld(let keys): "Here \(keys.notation) doesn't do it."
+    }
+  }
+}
+
+extension OverlayWidening {
+  /// What wasn't found, in one sentence.
+  public var message: String {
+    switch query.filter {
+    case .none: "No key does anything here."
+    case .words(let text): "No command here is called “\(text)”."
+    case .keys(let text): "No key here is “\(text)”."
+    }
+  }
+
+  /// How to find more, in one sentence.
+  public var advice: String {
+    switch unavailable {
+    case 0: query.filter == .none ? "Esc closes." : "Esc shows all."
+    case 1: "Type ! in front to see one that is unavailable."
+    default: "Type ! in front to see \(unavailable) that are unavailable."
+    }
+  }
+}
+
+extension [KeyContext] {
+  /// The names of parts of the program, for a sentence.
+  fileprivate var names: String {
+    let names = map(\.name)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
 extension ResolutionExplanation {
   /// Who was asked, a line each, and the answer.
   public var sentences: [String] {
