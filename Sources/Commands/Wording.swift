@@ -130,6 +130,16 @@ extension OverlayWidening {
   }
 }
 
+extension PaletteObstacle {
+  /// What wasn't found, and why, in one sentence.
+  public var message: String {
+    guard let disabled, let reason = disabled.disabledReason else {
+      return "No command is called “\(text)”."
+    }
+    return "\(disabled.title): \(reason)"
+  }
+}
+
 extension [KeyContext] {
   /// The names of parts of the program, for a sentence.
   fileprivate var names: String {
