@@ -90,6 +90,7 @@ private struct MenuValidation<Movement: Sendable, Source: ResponderSource> {
     }
     return MenuItem(id: command.id, standing: standing, choice: .oneOfSeveral)
   }
+
   private func standing(of command: Command) -> CommandStanding? {
     projection.standing(of: command, sender: .menu, showing: projection.keys(of: command.id))
   }
