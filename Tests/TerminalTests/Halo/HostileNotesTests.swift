@@ -51,13 +51,12 @@ struct HostileNotesTests {
         ```
 
         """
-      try vault.write("attacks/\(number).md", text)
       let name = attack.replacing("/", with: "")
-      try vault.write("names \(name)/in a folder \(name).md", "# In a folder\n")
+      try vault.write("folder \(name)/attack \(number) \(name).md", text)
     }
     let controls = (0x01..<0x20).map(UInt32.init) + [0x7f] + (0x80..<0xa0).map(UInt32.init)
     let lines = controls.compactMap(Unicode.Scalar.init).map { "- \($0) and \($0)\($0)\n" }
-    try vault.write("attacks/controls.md", "# Controls\n\n" + lines.joined())
+    try vault.write("controls.md", "# Controls\n\n" + lines.joined())
     // All of one age, so that their order is that of their paths.
     for path in try vault.snapshot().keys {
       try? vault.setModified(path, seconds: Halo.longAgo)
@@ -70,10 +69,13 @@ struct HostileNotesTests {
     arguments: [[120, 40], [80, 24], [40, 10]])
   func walk(size: [Int]) throws {
     let halo = try Halo(Self.hostileVault())
-    // In the smallest window one goes into each note to see it.
-    let keys = size[0] < 60 ? ["Tab", "2", "j"] : ["j"]
-    let count = 40 + 27 + 2 * Self.attacks.count + 4
-    let steps = (0..<count).flatMap { _ in keys } + ["G", "k"]
+    let count = 40 + 27 + Self.attacks.count + 4
+    // In the smallest window there is room for the note or the list: all notes, then all rows.
+    let steps =
+      size[0] < 60
+      ? ["Tab"] + Array(repeating: "]", count: count) + ["2", "Home"]
+        + Array(repeating: "C-f", count: count / 7)
+      : Array(repeating: "j", count: count)
     let driven = try halo.drive(steps, columns: size[0], rows: size[1])
     let session = try halo.start(columns: size[0], rows: size[1], personality: .modern)
     try session.waitFor("2 Notes")
@@ -126,7 +128,7 @@ struct HostileNotesTests {
     let session = try halo.startShell(
       #"""
       "$HALO" list -C "$NOTES"
-      for note in "$NOTES"/attacks/*.md "$NOTES"/texts/*.md; do
+      for note in "$NOTES"/folder*/*.md "$NOTES"/texts/*.md; do
         "$HALO" show -C "$NOTES" "${note#"$NOTES"/}"
       done
       "$HALO" show -C "$NOTES" "$(printf 'no\nsuch\033[5;41mnote')"
@@ -134,7 +136,8 @@ struct HostileNotesTests {
     #expect(try session.waitForEnd() == .exited(1))
     let invisible = ["U+200B", "U+200C", "U+200D", "U+FE0F"]
     #expect(session.log.controls.subtracting(invisible) == ["U+0009", "U+000A", "U+000D"])
-    #expect(session.log.contains("attacks/0.md\tAttack 0 ␛]52;c;c3RvbGVu␇ in front\r\n"))
+    #expect(
+      session.log.contains("/attack 0 ␛]52;c;c3RvbGVu␇.md\tAttack 0 ␛]52;c;c3RvbGVu␇ in front\r\n"))
     #expect(session.log.contains("escape␛[31mred.md\t"))
     #expect(session.log.contains("# Heading ␛[5;41m end\r\n"))
     #expect(session.log.contains("halo: no note is called no␤such␛[5;41mnote in "))
