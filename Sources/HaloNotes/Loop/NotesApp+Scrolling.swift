@@ -41,7 +41,8 @@ extension NotesApp {
   /// Scrolls a component as near to a wish as there is room for.
   private func grant(_ wish: ScrollOffset, of component: ComponentID, as offset: ScrollOffset) {
     view[component] = offset
-    scrollWishes[component] = ScrollWish(offset: wish, granted: offset.row)
+    scrollWishes[component] =
+      wish == offset ? nil : ScrollWish(offset: wish, granted: offset.row)
   }
 
   private func currentRow(of component: ComponentID, in next: Arrangement) -> Rectangle? {
@@ -71,31 +72,33 @@ extension NotesApp {
     guard let reading = pane.reading, let prose = reading.page?.prose,
       let viewport = next.viewports[pane.component]
     else { return }
-    let size = viewport.area.size
-    let isSameNote = lastPane?.component == pane.component
-    let isSame =
-      isSameNote && lastPane?.reading?.serial == reading.serial
-      && last?.viewports[pane.component] == viewport
     let wish = wish(for: pane.component)
-    var offset = isSame ? view[pane.component] : wish
-    if !isSame {
-      if let anchor = wish.anchor { offset.row = prose.row(of: anchor) }
-      // While one types a search the note stands at its first match.
-      if focus.focused?.group == .search, let match = reading.page?.matches.first {
-        offset.centre(
-          prose.rectangle(of: match, columns: viewport.area.columns), viewport: size,
-          content: viewport.content)
-      }
+    let isSameNote = lastPane?.component == pane.component
+    if isSameNote, lastPane?.reading?.serial == reading.serial,
+      last?.viewports[pane.component] == viewport
+    {
+      var offset = view[pane.component]
+      offset.anchor = prose.anchor(at: offset.row)
+      if wish.row == offset.row { grant(offset, of: pane.component, as: offset) }
+      return
+    }
+    let size = viewport.area.size
+    var offset = wish
+    if let anchor = wish.anchor { offset.row = prose.row(of: anchor) }
+    // While one types a search the note stands at its first match.
+    if focus.focused?.group == .search, let match = reading.page?.matches.first {
+      offset.centre(
+        prose.rectangle(of: match, columns: viewport.area.columns), viewport: size,
+        content: viewport.content)
     }
     offset.clamp(viewport: size, content: viewport.content)
-    if !isSame, let row = currentRow(of: group, in: next),
+    if let row = currentRow(of: group, in: next),
       isSameNote ? wasVisible(group, in: last) : focus.focused?.group == group
     {
       offset.reveal(row, viewport: size, content: viewport.content)
     }
     offset.anchor = prose.anchor(at: offset.row)
-    let isWish = wish.row == offset.row || isSame && wish == view[pane.component]
-    grant(isWish ? offset : wish, of: pane.component, as: offset)
+    grant(wish, of: pane.component, as: offset)
   }
 
   /// Whether the block on which a note stands showed: one that was scrolled away stays away.
