@@ -46,7 +46,7 @@ struct Benchmark {
       add(try StartSection(program: program, notes: notes).measure())
     }
     let keys = KeySection(program: program, notes: notes)
-    if arguments.parts.contains(.keys) { add(try keys.measure()) }
+    if arguments.parts.contains(.keys) { try keys.measure { add($0) } }
     if arguments.parts.contains(.rest) { add(try keys.measureRest()) }
   }
 

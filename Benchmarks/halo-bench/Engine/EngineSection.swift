@@ -137,8 +137,11 @@ struct Plane: FocusSource {
     let next = index + step.sign
     return ids.indices.contains(next) ? next : nil
   }
-  func appendRectangles(of range: Range<Int>, to list: inout [Rectangle]) {
-    list.append(contentsOf: rectangles[range])
+  func appendFocusable(in range: Range<Int>, to list: inout [DirectionalCandidate]) {
+    list.reserveCapacity(list.count + range.count)
+    for index in range {
+      list.append(DirectionalCandidate(index: index, rectangle: rectangles[index]))
+    }
   }
 }
 

@@ -5,11 +5,9 @@ struct KeySection {
   let program: String
   let notes: GeneratedNotes
 
-  /// Measures all keys.
-  func measure() throws -> Section {
-    Section(
-      title: "From a key to the last byte of its frame, \(GeneratedNotes.count) notes, 120×40",
-      figures: try Self.trials.flatMap { try $0.measure(start) })
+  /// Measures all keys, each in a run of its own.
+  func measure(_ tell: (Section) -> Void) throws {
+    for trial in Self.trials { tell(try trial.measure(start)) }
   }
 
   /// Measures what the program does while nobody does anything, and what it holds.
@@ -38,25 +36,26 @@ struct KeySection {
 
   private static let trials: [KeyTrial] = {
     var step = KeyTrial("j", ["j"])
+    step.presses = 200
     step.writes = 1
     var back = KeyTrial("k", ["k"])
     back.prelude = ["G"]
+    back.presses = 200
     back.writes = 1
     var half = KeyTrial("C-d", ["\u{4}"])
     half.writes = 1
     let tab = KeyTrial("Tab", ["\t"])
-    var look = KeyTrial("Space, a sheet opens or closes", [" "])
-    look.presses = 100
+    let look = KeyTrial("Space, a sheet opens or closes", [" "])
     var leave = KeyTrial("Esc, a sheet closes", [" ", escape], counting: 1..<2)
-    leave.presses = 50
+    leave.presses = 30
     leave.budgets = (30, 30)
     let letters = "compass river".map(String.init)
     var search = KeyTrial(
-      "a letter of a search, to its first byte", ["/"] + letters + [escape, escape],
+      "a letter of a search", ["/"] + letters + [escape, escape],
       counting: 1..<1 + letters.count)
-    search.presses = 65
+    search.presses = 26
     search.quiet = 40
-    search.end = \.first
+    (search.end, search.goal) = (\.first, "the first byte of its frame")
     return [step, back, half, tab, look, leave, search]
   }()
 

@@ -16,13 +16,14 @@ struct KeyTrial {
   let counted: Range<Int>
 
   /// How often a key that counts is pressed in a round.
-  var presses = 200
+  var presses = 100
 
   /// How many milliseconds of silence end what comes of a key.
   var quiet: Int32 = 15
 
-  /// Which end of what comes of a key counts.
+  /// Which end of what comes of a key counts, and what that is.
   var end: KeyPath<TerminalRun.Reaction, UInt64> & Sendable = \.last
+  var goal = "the last byte of its frame"
 
   /// The most milliseconds that it may take, in the middle and for 99 of 100.
   var budgets: (median: Double, slowest: Double)? = (0.6, 2)
@@ -37,12 +38,12 @@ struct KeyTrial {
     self.counted = counted ?? 0..<keys.count
   }
 
-  private static let rounds = 5
+  private static let rounds = 3
 
   /// Presses the keys in a fresh run of the program.
   ///
   /// - Throws: When the program can't be started.
-  func measure(_ start: () throws -> TerminalRun) throws -> [Figure] {
+  func measure(_ start: () throws -> TerminalRun) throws -> Section {
     let run = try start()
     prepare(run)
     let turns = max(1, presses / counted.count)
@@ -52,16 +53,17 @@ struct KeyTrial {
     try run.quit()
     let times = rounds.map { $0.map { Double($0[keyPath: end]) / 1_000_000 } }
     let bytes = rounds.joined().map { Double($0.bytes) }
-    return [
-      Figure(
-        "\(name), median", .milliseconds, rounds: times.compactMap(\.median),
-        atMost: budgets?.median),
-      Figure(
-        "\(name), 99 of 100", .milliseconds, rounds: times.compactMap { $0.quantile(0.99) },
-        atMost: budgets?.slowest),
-      Figure("\(name), bytes", .bytes, Array(bytes).median),
-      Figure("\(name), writes", .count, try countWrites(start), atMost: writes),
-    ]
+    return Section(
+      title: "From a key to \(goal): \(name)",
+      figures: [
+        Figure(
+          "median", .milliseconds, rounds: times.compactMap(\.median), atMost: budgets?.median),
+        Figure(
+          "99 of 100", .milliseconds, rounds: times.compactMap { $0.quantile(0.99) },
+          atMost: budgets?.slowest),
+        Figure("bytes", .bytes, Array(bytes).median),
+        Figure("writes", .count, try countWrites(start), atMost: writes),
+      ])
   }
 
   /// Counts calls of `write` in a run of its own, which a tracer slows down.
