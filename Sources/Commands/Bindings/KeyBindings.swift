@@ -111,6 +111,9 @@ public struct KeyMatch: Hashable, Sendable {
   /// Whether longer sequences begin with these keys.
   public var continues: Bool
 
+  /// Whether nothing is bound to the keys, nor to any that begin with them.
+  var isEmpty: Bool { commands.isEmpty && !continues }
+
   /// Makes a match; without arguments: nothing is bound.
   public init(commands: [CommandID] = [], continues: Bool = false) {
     self.commands = commands

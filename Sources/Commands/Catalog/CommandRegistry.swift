@@ -39,6 +39,12 @@ public struct CommandRegistry: Sendable {
     return commands[place].taking(value, as: id)
   }
 
+  /// What is special about the command with this id; nothing if there is none.
+  func attributes(of id: CommandID) -> Command.Attributes {
+    // Asked for each key in each place: a whole command would be copied for it.
+    places[id].map { commands[$0].attributes } ?? self[id]?.attributes ?? []
+  }
+
   /// Where the command stands in the list; the list's end for one that isn't in it.
   func place(of id: CommandID) -> Int { places[id] ?? commands.count }
 

@@ -31,7 +31,10 @@ extension Identifier {
 
   /// Whether both names have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
-    left.name.utf8.elementsEqual(right.name.utf8)
+    var (left, right) = (left.name, right.name)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in left.count == right.count && left.elementsEqual(right) }
+    }
   }
 
   /// Whether the left name's bytes come first.

@@ -35,8 +35,8 @@ extension KeyLookup {
   fileprivate func explain(_ keys: KeySequence) -> KeyExplanation {
     var explanation = KeyExplanation(keys: keys, claims: [], winner: nil)
     var firstPrefix: Int?
-    for (tier, contexts) in tiers(for: keys) {
-      for level in contexts.map({ Level(tier: tier, context: $0) }) {
+    for (tier, levels) in levels(for: keys) {
+      for level in levels {
         let claims = claims(on: keys, at: level)
         if explanation.winner == nil, let place = winner(among: claims) {
           explanation.winner = explanation.claims.count + place

@@ -42,13 +42,17 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   }
 
   /// What a sequence means: the first tier that completes it wins, else it may be a prefix in any.
+  ///
+  /// Each context is asked once for all tiers, as most of them know nothing of a key.
   func meaning(of keys: KeySequence) -> Meaning {
+    let anywhere = bindings.match(keys, in: .anywhere)
+    let matches = contexts.map { bindings.match(keys, in: $0) } + [anywhere]
     var unfinished: [Level] = []
-    for (tier, contexts) in tiers(for: keys) {
-      for level in contexts.map({ Level(tier: tier, context: $0) }) {
-        let match = bindings.match(keys, in: level.context)
-        if let answer = answer(match.commands, at: level) { return .found(answer) }
-        if match.continues { unfinished.append(level) }
+    for (tier, places) in tiers(for: keys) {
+      for place in places where !matches[place].isEmpty {
+        let level = level(tier, at: place)
+        if let answer = answer(matches[place].commands, at: level) { return .found(answer) }
+        if matches[place].continues { unfinished.append(level) }
       }
       guard tier == .text else { continue }
       // Text goes before all that is below it, also while more of its own keys may follow.
@@ -85,17 +89,27 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     let context: KeyContext
   }
 
-  /// The tiers that are offered a sequence, and the contexts of each, in order.
-  func tiers(for keys: KeySequence) -> [(tier: KeyTier, contexts: [KeyContext])] {
-    let priority = (KeyTier.priority, contexts + [.anywhere])
-    let menu = (KeyTier.menu, [KeyContext.anywhere])
+  /// The levels that are offered a sequence, tier by tier, in order.
+  func levels(for keys: KeySequence) -> [(tier: KeyTier, levels: [Level])] {
+    tiers(for: keys).map { tier, places in (tier, places.map { level(tier, at: $0) }) }
+  }
+
+  /// The tiers that are offered a sequence, in order, each with the places of its contexts; the last
+  /// place is that of `anywhere`.
+  private func tiers(for keys: KeySequence) -> [(tier: KeyTier, places: Range<Int>)] {
+    let anywhere = contexts.count
+    let all = 0..<anywhere + 1
+    let menu = (KeyTier.menu, anywhere..<anywhere + 1)
     guard writes(keys.keys[0]) else {
-      return [
-        priority, (.movement, contexts + [.anywhere]), (.responders, contexts), menu,
-      ]
+      return [(.priority, all), (.movement, all), (.responders, 0..<anywhere), menu]
     }
-    let own = Array(contexts.prefix(ownCount))
-    return [priority, (.text, own), (.responders, Array(contexts.dropFirst(ownCount))), menu]
+    return [
+      (.priority, all), (.text, 0..<ownCount), (.responders, ownCount..<anywhere), menu,
+    ]
+  }
+
+  private func level(_ tier: KeyTier, at place: Int) -> Level {
+    Level(tier: tier, context: place < contexts.count ? contexts[place] : .anywhere)
   }
 
   /// What a sequence writes if none of the text's commands wants it; `nil` if it writes nothing.
@@ -122,7 +136,7 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   /// Whether a command counts at a tier.
   func counts(_ command: CommandID, at tier: KeyTier) -> Bool {
     let isUrgent =
-      resolver.registry[command]?.attributes.contains(.wantsPriorityOverSystemBehavior) ?? false
+      resolver.registry.attributes(of: command).contains(.wantsPriorityOverSystemBehavior)
     switch tier {
     case .priority: return isUrgent
     case .text: return !isUrgent
@@ -134,7 +148,7 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
   /// The movement for which a command stands; `nil` for any other, and for one that is hidden.
   func movement(for command: CommandID) -> Movement? {
     guard let movement = movements[command],
-      resolver.registry[command]?.attributes.contains(.hidden) != true
+      !resolver.registry.attributes(of: command).contains(.hidden)
     else { return nil }
     return movement
   }
