@@ -117,7 +117,7 @@ struct SuspendTests {
     try session.press("h")
     try session.wait("the child") { $0.lines.contains("waiting") }
     try session.press("C-z")
-    try session.waitFor("Stopped")
+    try session.waitForJobToStop()
     // A shell that isn't at its prompt yet may lose what is typed.
     try session.wait("the prompt") { $0.cursorLine == "ready>" }
     session.type("fg\n")

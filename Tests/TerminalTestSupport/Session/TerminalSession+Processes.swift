@@ -1,12 +1,21 @@
 /// What the system knows of a program and of those that it has started.
 extension TerminalSession {
   /// The processes that run in the session of the program, itself included.
-  public var processes: [Int] {
-    TestFolder.names(in: "/proc").compactMap { Int($0) }.filter { process in
+  public var processes: [Int] { Array(states.keys) }
+
+  /// Whether all processes that the program has started are stopped.
+  var isJobStopped: Bool { states.allSatisfy { $0.key == Int(pid) || $0.value == "T" } }
+
+  /// The state of each process of the session, as proc(5) has it.
+  private var states: [Int: Substring] {
+    var states: [Int: Substring] = [:]
+    for process in TestFolder.names(in: "/proc").compactMap({ Int($0) }) {
       // State, parent, group, session; one that has ended and isn't asked for is a zombie.
       let fields = Self.fields(ofStatusOf: process)
-      return fields.count > 3 && fields[3] == "\(pid)" && fields[0] != "Z"
+      guard fields.count > 3, fields[3] == "\(pid)", fields[0] != "Z" else { continue }
+      states[process] = fields[0]
     }
+    return states
   }
 
   /// How often the program has written and how many bytes, to whatever it has written to; `nil`

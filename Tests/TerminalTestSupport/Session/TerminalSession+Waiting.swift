@@ -71,6 +71,16 @@ extension TerminalSession {
     throw TerminalTestError.stillRunning(screen: latest.text, place: "\(file):\(line)")
   }
 
+  /// Waits until all that a shell has started is stopped.
+  ///
+  /// A process that has been told to stop may still take what is typed for the shell, if it was
+  /// reading.
+  ///
+  /// - Throws: When something goes on; with the screen.
+  public func waitForJobToStop(file: StaticString = #fileID, line: UInt = #line) throws {
+    try waitForState("a stopped job", place: "\(file):\(line)") { isJobStopped }
+  }
+
   /// Waits until nothing runs any more that the program has started, itself included.
   ///
   /// - Throws: When something goes on; with the screen.

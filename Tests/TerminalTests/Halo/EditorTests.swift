@@ -242,7 +242,7 @@ struct EditorTests {
     try session.press("E")
     try session.wait("the editor") { $0.contains("an editor for one line") }
     try session.press("C-z")
-    try session.waitFor("Stopped")
+    try session.waitForJobToStop()
     try session.waitForPrompt()
     session.type("fg\n")
     try session.wait("the job") { $0.contains("ready> fg") && $0.cursorLine.isEmpty }
