@@ -128,13 +128,16 @@ struct HostileNotesTests {
     let session = try halo.startShell(
       #"""
       "$HALO" list -C "$NOTES"
+      "$HALO" list --json -C "$NOTES"
+      "$HALO" list -C "$NOTES" attack end
       for note in "$NOTES"/folder*/*.md "$NOTES"/texts/*.md; do
         "$HALO" show -C "$NOTES" "${note#"$NOTES"/}"
       done
       "$HALO" show -C "$NOTES" "$(printf 'no\nsuch\033[5;41mnote')"
       """#, columns: 200, rows: 50)
     #expect(try session.waitForEnd() == .exited(1))
-    let invisible = ["U+200B", "U+200C", "U+200D", "U+FE0F"]
+    // What no terminal obeys may stay; in JSON it has to.
+    let invisible = ["U+200B", "U+200C", "U+200D", "U+FE0F", "U+FEFF"]
     #expect(session.log.controls.subtracting(invisible) == ["U+0009", "U+000A", "U+000D"])
     #expect(
       session.log.contains("/attack 0 ␛]52;c;c3RvbGVu␇.md\tAttack 0 ␛]52;c;c3RvbGVu␇ in front\r\n"))

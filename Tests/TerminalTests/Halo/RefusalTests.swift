@@ -184,6 +184,29 @@ struct RefusalTests {
     session.expectTerminalGivenBack()
   }
 
+  @Test("A key file with mistakes is explained by line, and what is right in it works")
+  func badKeyFile() throws {
+    let halo = try Halo()
+    let folder = halo.environment.folder
+    halo.environment.variables["XDG_CONFIG_HOME"] = folder.path
+    #expect(mkdir(folder.path + "/halo", 0o755) == 0)
+    folder.write(
+      """
+      bind:
+        - {command: note.nwe, keys: "C-k"}
+        - {command: note.look, keys: "x", in: notes}
+
+      """, to: "halo/keys.yaml")
+    let check = Halo.program.run(["keys", "--check"], environment: halo.environment)
+    #expect(check.status == 1)
+    #expect(check.output.contains("/halo/keys.yaml:2:"))
+    #expect(check.output.contains("did you mean \"note.new\"?"))
+    let session = try halo.start(columns: 200)
+    try session.waitFor("/halo/keys.yaml:2:")
+    try session.press("x")
+    try session.waitFor("┏━ 4 Groceries")
+  }
+
   @Test(
     "Without colours the focus is seen all the same",
     arguments: [["TERM": "vt100"], ["NO_COLOR": "1"]])
