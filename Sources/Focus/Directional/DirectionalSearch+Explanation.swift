@@ -1,7 +1,7 @@
 extension DirectionalSearch {
   /// What the search makes of each candidate and which rule decides (focus F34).
   ///
-  /// The answer is that of ``best(among:)``.
+  /// The answer is that of `best(among:)`.
   ///
   /// - Complexity: O(*n*) time and space.
   public func explanation(among candidates: [DirectionalCandidate]) -> DirectionalExplanation {

@@ -1,6 +1,17 @@
 import Geometry
 
 extension FocusMap {
+  /// What came of a movement, in a sentence for people who listen (focus F37).
+  ///
+  /// Asked of the map in which the movement was made.
+  public func sentence(for outcome: MovementOutcome) -> String {
+    switch outcome {
+    case .moved(let update), .steered(let update): sentence(for: update)
+    case .scrolled(let scroll): "more of \(name(of: scroll.group))"
+    case .refused(let refusal): sentence(for: refusal)
+    }
+  }
+
   /// What an update amounts to, in a sentence for people who listen (focus F37).
   ///
   ///     row 3 of 20, Notes, ‘Groceries’
@@ -28,7 +39,7 @@ extension FocusMap {
 
 extension String {
   /// The same text with a blank for each control character.
-  fileprivate var withoutControls: String {
+  var withoutControls: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

@@ -7,6 +7,13 @@ struct Fingerprint {
   /// The number so far.
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Makes the number of a list.
+  ///
+  /// - Complexity: O(bytes of all names)
+  init(of ids: [ItemID] = []) {
+    for id in ids { add(id) }
+  }
+
   /// Adds a name.
   mutating func add(_ id: ItemID) {
     for byte in id.rawValue.utf8 { mix(byte) }

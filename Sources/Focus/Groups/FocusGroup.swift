@@ -72,12 +72,10 @@ public struct FocusGroup: Sendable {
   /// The group that this one, a field, steers while it holds the focus (focus F39).
   public var controls: GroupID?
 
-  /// Makes a group.
+  /// Makes a group; each parameter is the property of its name.
   ///
-  /// - Parameters:
-  ///   - viewport: the visible content; by default as large as the frame, from the content's
-  ///     upper left corner.
-  ///   - ends: by default `GroupEnds.standard(for: arrangement)`.
+  /// By default the title is the name, the viewport is as large as the frame and stands at the
+  /// content's upper left corner, and the ends are `GroupEnds.standard(for: arrangement)`.
   public init(
     _ id: GroupID, title: String? = nil, noun: String = "row", scope: ScopeID = .base,
     parent: GroupID? = nil, parentItem: ItemID? = nil, order: Int? = nil,

@@ -29,6 +29,12 @@ public struct ListSource: FocusSource {
   /// Makes a list.
   ///
   /// - Parameters:
+  ///   - ids: the names, in order.
+  ///   - titles: the titles; where one is missing the name stands for it.
+  ///   - columns: width of a row, in cells.
+  ///   - rowsEach: height of a row, in cells; at least 1.
+  ///   - exceptions: the items that can't take the focus, by index.
+  ///   - entryCandidates: the items that want to be entered first.
   ///   - generation: a number of the owner's that changes with every change of the names; `nil`
   ///     makes one from the names, in O(n).
   public init(
@@ -42,13 +48,7 @@ public struct ListSource: FocusSource {
     self.rowsEach = max(1, rowsEach)
     self.exceptions = exceptions
     self.entryCandidates = entryCandidates
-    if let generation {
-      self.generation = generation
-    } else {
-      var fingerprint = Fingerprint()
-      for id in ids { fingerprint.add(id) }
-      self.generation = fingerprint.value
-    }
+    self.generation = generation ?? Fingerprint(of: ids).value
   }
 
   /// How many items there are.

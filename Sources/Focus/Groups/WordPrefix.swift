@@ -6,6 +6,9 @@ public struct WordPrefix: Hashable, Sendable {
   /// Makes a prefix from what was typed.
   public init(_ text: String) { letters = text.lowercased() }
 
+  /// Whether nothing was typed.
+  public var isEmpty: Bool { letters.isEmpty }
+
   /// Whether a word of `title` begins with the prefix; an empty prefix begins none.
   ///
   /// A word begins at a letter or digit that follows none, or at the start of the title. The prefix

@@ -15,7 +15,8 @@ public struct FocusGuide: Hashable, Sendable, Codable {
 
   /// Where it sends the focus: the first of these that can take it.
   ///
-  /// While none can, the guide isn't there.
+  /// While none can, the guide isn't there; nor is it for a search that begins in the group to whose
+  /// entry item it would lead.
   public var destinations: [FocusTarget]
 
   /// Makes a guide.

@@ -24,3 +24,11 @@ public struct FocusTarget: Hashable, Sendable, Codable {
     self.item = nil
   }
 }
+
+/// A literal names a group and stands for its entry item.
+///
+///     FocusGuide("door", frame: gap, to: ["results", "list"])
+extension FocusTarget: ExpressibleByStringLiteral {
+  /// Makes a target that is the entry item of the group of this name.
+  public init(stringLiteral value: String) { self.init(entryOf: GroupID(value)) }
+}

@@ -15,7 +15,7 @@ public struct FocusMap: Sendable {
   public let scopes: [FocusScope]
 
   /// The groups, in an order that means nothing.
-  public let groups: [FocusGroup]
+  public internal(set) var groups: [FocusGroup]
 
   /// The guides, by name.
   public let guides: [FocusGuide]
@@ -42,6 +42,8 @@ public struct FocusMap: Sendable {
   ///   - scopes: back to front; none at all stands for the base scope.
   ///   - groups: in any order.
   ///   - guides: in any order.
+  ///   - rowFactor: how often the rows of a distance count; at least 1.
+  ///   - reading: the reading direction.
   public init(
     scopes: [FocusScope] = [FocusScope(.base)], groups: [FocusGroup], guides: [FocusGuide] = [],
     rowFactor: Int = 2, reading: ReadingDirection = .leftToRight

@@ -37,7 +37,7 @@ extension FocusMap {
       let frame = uncovered(groups[nested].frame, in: nested)
       if !frame.isEmpty { field.add(.group(nested), at: groups[slot].contentRectangle(of: frame)) }
     }
-    for (number, frame) in openGuides() where frame.intersects(groups[slot].frame) {
+    for (number, frame) in openGuides(from: slot) where frame.intersects(groups[slot].frame) {
       field.add(.guide(number), at: groups[slot].contentRectangle(of: frame))
     }
     return field
@@ -84,10 +84,14 @@ extension FocusMap {
   }
 
   /// The guides of the scopes in reach that have somewhere to go, each with what can be seen of it.
-  func openGuides() -> [(number: Int, frame: Rectangle)] {
+  ///
+  /// One that would send on to whatever the group of the search prefers leads nowhere: the focus is
+  /// there.
+  func openGuides(from slot: Int) -> [(number: Int, frame: Rectangle)] {
     guides.enumerated().compactMap { number, guide in
       guard let scope = scopes.firstIndex(where: { $0.id == guide.scope }), scope >= floor,
-        guide.destinations.contains(where: isOpen)
+        let target = guide.destinations.first(where: isOpen),
+        target != FocusTarget(entryOf: groups[slot].id)
       else { return nil }
       let frame = uncovered(guide.frame, inScope: scope)
       return frame.isEmpty ? nil : (number, frame)

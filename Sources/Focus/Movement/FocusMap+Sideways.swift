@@ -41,7 +41,7 @@ extension FocusMap {
         addVisibleItems(of: slot, to: &field)
       }
     }
-    for (number, frame) in openGuides() { field.add(.guide(number), at: frame) }
+    for (number, frame) in openGuides(from: own) { field.add(.guide(number), at: frame) }
     return field
   }
 

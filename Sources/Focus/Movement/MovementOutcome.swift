@@ -8,4 +8,13 @@ public enum MovementOutcome: Hashable, Sendable, Codable {
   case scrolled(FocusScroll)
   /// Nothing happened.
   case refused(because: FocusRefusal)
+
+  /// What was done to the focus, or to the active item of a group that a field controls; `nil` where
+  /// neither moved.
+  public var update: FocusUpdate? {
+    switch self {
+    case .moved(let update), .steered(let update): update
+    case .scrolled, .refused: nil
+    }
+  }
 }

@@ -51,6 +51,9 @@ extension FocusState {
   /// Moves the focus with responders asked before and told afterwards (focus F30, F31).
   ///
   /// - Parameters:
+  ///   - movement: the movement.
+  ///   - map: the map in use.
+  ///   - time: when the movement was made.
   ///   - permission: asked once for each move, with what would happen; it should ask all responders
   ///     that hold the previous or the next item.
   ///   - told: told of each outcome, refusals included; movements it wants are put into the queue

@@ -12,6 +12,7 @@ public struct PendingRequest: Hashable, Sendable, Codable {
   /// Makes a request.
   ///
   /// - Parameters:
+  ///   - target: the place that is asked for.
   ///   - asked: the time of the input or event that made the program ask, not that of the call: a
   ///     request that comes late loses to what the user did since (focus F4).
   ///   - wait: how long it waits, 2 s unless given.

@@ -37,8 +37,10 @@ extension FocusMap {
   /// Inside a modal scope the survivor is inside as well.
   ///
   /// - Parameters:
+  ///   - place: the place of the item that has gone or can't hold the focus any more.
   ///   - old: the map in which `place` last held the focus, if known.
   ///   - trail: the trail it had then, for when the old map is unknown.
+  ///   - state: the state, for what groups remember.
   /// - Returns: `nil` where nothing can take the focus.
   /// - Complexity: O(1) look-ups of ids, 512 at most, where the group is still there.
   public func survivor(

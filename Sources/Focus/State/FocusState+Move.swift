@@ -4,6 +4,8 @@ extension FocusState {
   /// The same as proposing and committing, for apps in which no responder can refuse.
   ///
   /// - Parameters:
+  ///   - movement: the movement.
+  ///   - map: the map in use.
   ///   - time: when the movement was made; later requests that were asked for before lose to it
   ///     (focus F4).
   public mutating func move(

@@ -5,7 +5,10 @@ extension FocusState {
   /// list's current item changes, and going back there finds it. In the group that has the focus the
   /// focus moves instead, as a group has no other current item.
   ///
-  /// - Parameter target: the item; without one the group's entry item.
+  /// - Parameters:
+  ///   - target: the item; without one the group's entry item.
+  ///   - map: the map in use.
+  ///   - time: when this was asked for.
   /// - Returns: that the focus moved; `nil` where it stayed, also because the item isn't there, can't
   ///   be focused, or its group keeps no memory.
   @discardableResult

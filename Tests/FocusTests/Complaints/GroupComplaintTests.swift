@@ -113,6 +113,21 @@ struct GroupComplaintTests {
     #expect(session.path(.arrow(.right)) == ["b/b0"])
   }
 
+  @Test("A guide that leads back to the group one comes from isn't in the way")
+  func returningGuide() {
+    let guide = FocusGuide(
+      "g", frame: Rectangle(column: 19, row: 0, columns: 2, rows: 1), to: ["gone", "a", "c"])
+    var session = Session(FocusMap(groups: FocusMap.paneGroups(), guides: [guide]))
+    #expect(session.path(.arrow(.right), .arrow(.right)) == ["b/b0", "c/c0"])
+    session.move(.to(FocusTarget("b0", in: "b")))
+    guard case .moved(let update) = session.move(.arrow(.left)) else {
+      Issue.record("not moved")
+      return
+    }
+    #expect(update.guide == "g")
+    #expect(session.focus == "a/a0")
+  }
+
   @Test("Tab doesn't weave in and out of a list beside other things (flutter/flutter #69366)")
   func weaving() {
     let list = FocusGroup.list(
