@@ -5,12 +5,15 @@ import CCurses
 /// Calls that come before the loop looks are one `.wake` event. After the program has ended they do
 /// nothing.
 public struct WakeUp: Sendable {
-  private let bell: Bell
+  private let ring: @Sendable () -> Void
 
-  init(_ bell: Bell) { self.bell = bell }
+  /// Makes one that calls a function, for what runs a program instead of the loop.
+  public init(_ ring: @escaping @Sendable () -> Void) { self.ring = ring }
+
+  init(_ bell: Bell) { self.init { bell.ring() } }
 
   /// Wakes the loop; never blocks.
-  public func callAsFunction() { bell.ring() }
+  public func callAsFunction() { ring() }
 }
 
 /// A descriptor that becomes readable when it is rung; open as long as somebody might ring.

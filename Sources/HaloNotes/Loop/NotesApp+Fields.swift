@@ -8,28 +8,8 @@ import Text
 extension NotesApp {
   /// The edit that a key means in a one-line field (contract: fields); `nil` for other keys.
   func fieldEdit(for key: Key, in situation: Situation) -> LineEdit? {
-    guard situation.group == .search else { return nil }
-    return Self.fieldEdits[key]
+    situation.group == .search ? LineEdit(key) : nil
   }
-
-  private static let fieldEdits: [Key: LineEdit] = {
-    var edits: [Key: LineEdit] = [
-      Key(.backspace): .delete(.backward), Key(.delete): .delete(.forward),
-      Key(.left): .move(.backward), Key(.right): .move(.forward), Key(.home): .move(.start),
-      Key(.end): .move(.end), Key(.left, .control): .move(.wordBackward),
-      Key(.right, .control): .move(.wordForward), Key(.backspace, .option): .kill(.wordBackward),
-    ]
-    let controls: [(Unicode.Scalar, LineEdit)] = [
-      ("a", .move(.start)), ("e", .move(.end)), ("b", .move(.backward)), ("f", .move(.forward)),
-      ("d", .delete(.forward)), ("h", .delete(.backward)), ("w", .kill(.blankWordBackward)),
-      ("k", .kill(.end)), ("u", .kill(.start)), ("y", .yank), ("t", .transpose),
-    ]
-    for (letter, edit) in controls { edits[Key(.character(letter), .control)] = edit }
-    edits[Key(.character("b"), .option)] = .move(.wordBackward)
-    edits[Key(.character("f"), .option)] = .move(.wordForward)
-    edits[Key(.character("d"), .option)] = .kill(.wordForward)
-    return edits
-  }()
 
   /// A character that is text: for what names an item, or for the field.
   func type(_ scalar: Unicode.Scalar, in situation: Situation) {

@@ -59,8 +59,8 @@ extension NotesApp {
 
   /// Takes the theme that fits the terminal's background.
   func takeBackground(red: Int, green: Int, blue: Int) {
-    let brightness = (299 * red + 587 * green + 114 * blue) / 1_000
-    let fitting = brightness > 32_767 ? environment.themes.light : environment.themes.dark
+    let isLight = Appearance(red: red, green: green, blue: blue) == .light
+    let fitting = isLight ? environment.themes.light : environment.themes.dark
     theme = fitting.adapted(to: rendering)
   }
 }

@@ -51,7 +51,24 @@ public struct Footer: Hashable, Sendable {
     self.notice = notice
   }
 
+  /// Makes a footer from keys and what they do.
+  ///
+  ///     Footer(["Tab": "groups", "q": "quit"])
+  public init(
+    _ keys: KeyValuePairs<String, String>, more: FooterItem = FooterItem(keys: "?", title: "more"),
+    progress: StyledText? = nil, notice: Notice? = nil
+  ) {
+    self.init(
+      items: keys.map { FooterItem(keys: $0, title: $1) }, more: more, progress: progress,
+      notice: notice)
+  }
+
   private static let gap = 2
+
+  /// Draws the footer in the lowest row of a frame.
+  public func draw(into frame: inout Frame, theme: Theme) {
+    draw(into: &frame, area: frame.bounds.divided(atDistance: 1, from: .bottom).slice, theme: theme)
+  }
 
   /// Draws the footer.
   ///

@@ -74,7 +74,8 @@ public struct HaloPainter: Sendable {
   ) {
     guard !target.visible.isEmpty else { return }
     guard target.mark != .remembered else { return paintMemory(target, position, into: &frame) }
-    let lines = HaloLines(target: target, position: position, style: lineStyle(target.mark))
+    let lines = HaloLines(
+      target: target, position: position, style: theme.haloStyle(for: target.mark))
     let hasTint = target.mark == .focused && theme[.selected].background != .standard
     let shape = hasTint ? shape : shape.withoutColor
     let isPainted =
@@ -102,13 +103,9 @@ public struct HaloPainter: Sendable {
   private func paintMemory(
     _ target: HaloTarget, _ position: HaloPosition, into frame: inout Frame
   ) {
-    let lines = HaloLines(target: target, position: position, style: theme[.remembered])
+    let lines = HaloLines(
+      target: target, position: position, style: theme.haloStyle(for: .remembered))
     _ = lines.drawBar(theme.signs.rememberedBar, into: &frame)
-  }
-
-  private func lineStyle(_ mark: FocusMark) -> Style {
-    guard mark == .focused else { return theme[.dimmed] }
-    return Style(foreground: theme.halo.color, attributes: .bold)
   }
 
   private func tint(_ target: HaloTarget, into frame: inout Frame) {
@@ -125,6 +122,18 @@ public struct HaloPainter: Sendable {
       var style = style
       style.attributes.formUnion(attributes)
       return style
+    }
+  }
+}
+
+extension Theme {
+  /// The style of a halo's lines: bold in the halo's colour where the item holds the focus, dim while
+  /// the terminal is away (focus F33), faint where the item is remembered.
+  public func haloStyle(for mark: FocusMark) -> Style {
+    switch mark {
+    case .focused: Style(foreground: halo.color, attributes: .bold)
+    case .away: self[.dimmed]
+    case .remembered: self[.remembered]
     }
   }
 }

@@ -75,3 +75,16 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable {
   /// Both.
   case any
 }
+
+extension Appearance {
+  /// The appearance that suits a background.
+  ///
+  /// - Parameters:
+  ///   - red: its red, 0–65535, as terminals answer (OSC 11).
+  ///   - green: its green, 0–65535.
+  ///   - blue: its blue, 0–65535.
+  public init(red: Int, green: Int, blue: Int) {
+    let brightness = (299 * red + 587 * green + 114 * blue) / 1_000
+    self = brightness > 32_767 ? .light : .dark
+  }
+}

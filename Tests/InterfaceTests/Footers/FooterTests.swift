@@ -136,4 +136,19 @@ struct FooterTests {
     footer.draw(into: &frame, area: frame.bounds, theme: theme)
     return frame
   }
+
+  @Test("A footer of keys and words stands in the lowest row of its frame")
+  func keysAndWords() {
+    var frame = Frame(columns: 60, rows: 3, filledWith: ".")
+    let footer = Footer(["Tab": "panes", "q": "quit"])
+    #expect(
+      footer
+        == Footer(items: [.init(keys: "Tab", title: "panes"), .init(keys: "q", title: "quit")]))
+    footer.draw(into: &frame, theme: .plain)
+    let dots = String(repeating: ".", count: 60)
+    #expect(
+      frame.lines() == [
+        dots, dots, " Tab panes  q quit" + String(repeating: " ", count: 34) + "? more",
+      ])
+  }
 }
