@@ -8,9 +8,9 @@ NOTES ?= docs/notebook
 PREFIX ?= /usr/local
 # Debug information is left out, also the standard library's, which valgrind can't read.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone -Xlinker --strip-debug
-SOURCES := Package.swift Sources Tests Benchmarks
+SOURCES := Package.swift Sources Tests Benchmarks docs/engine
 
-.PHONY: build run test lint soak bench install clean packages
+.PHONY: build run test lint soak bench docs install clean packages
 
 build: packages
 	swift build $(RELEASE) --product halo
@@ -33,6 +33,17 @@ soak: packages
 bench: packages
 	swift build $(RELEASE)
 	.build/release/halo-bench --record Benchmarks/results
+
+# The reference of Focus from its doc comments, as a website below .build/docs/Focus; a warning fails.
+docs:
+	swift build --target Focus
+	rm -rf .build/docs && mkdir -p .build/docs/symbols
+	swift symbolgraph-extract -module-name Focus -I .build/debug/Modules -output-dir .build/docs/symbols \
+	  -minimum-access-level public -skip-synthesized-members -target "$$(swift -print-target-info \
+	    | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)"
+	docc convert Sources/Focus/Focus.docc --additional-symbol-graph-dir .build/docs/symbols \
+	  --fallback-display-name Focus --fallback-bundle-identifier halo.Focus \
+	  --warnings-as-errors --output-path .build/docs/Focus
 
 install: build
 	install -D -m 755 .build/release/halo $(DESTDIR)$(PREFIX)/bin/halo

@@ -17,6 +17,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "halo",
   products: [
+    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Focus", targets: ["Focus"]),
     .library(name: "Commands", targets: ["Commands"]),
     .library(name: "Sheets", targets: ["Sheets"]),
@@ -25,6 +26,7 @@ let package = Package(
     .library(name: "TerminalInput", targets: ["TerminalInput"]),
     .library(name: "Curses", targets: ["Curses"]),
     .executable(name: "halo", targets: ["halo"]),
+    .executable(name: "halo-gallery", targets: ["halo-gallery"]),
   ],
   targets: [
     // Floor 0
@@ -73,6 +75,20 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "halo-gallery",
+      dependencies: [
+        "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Text", "Geometry",
+      ],
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "engine-steps",
+      dependencies: [
+        "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Text", "Geometry",
+      ],
+      path: "docs/engine/Steps", swiftSettings: strict),
+
     // Tests
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm",
@@ -101,7 +117,7 @@ let package = Package(
       swiftSettings: strict),
     tests("NotesTests", ["Notes", "NotesTestSupport"]),
     tests("ScenesTests", ["Scenes"]),
-    tests("InterfaceTests", ["Interface", "Geometry", "Text", "Focus", "Sheets"]),
+    tests("InterfaceTests", ["Interface", "Geometry", "Text", "Focus", "Sheets", "Commands"]),
     tests(
       "HaloNotesTests",
       [
@@ -111,7 +127,14 @@ let package = Package(
     tests(
       "TerminalTests",
       ["TerminalTestSupport", "NotesTestSupport", "Curses", "Text", "halo", "terminal-probe"]),
-    tests("CursesTests", ["Curses", "CCurses", "Interface", "TerminalInput", "Geometry"]),
+    tests(
+      "CursesTests", ["Curses", "CCurses", "Interface", "TerminalInput", "Commands", "Geometry"]),
+    tests(
+      "GalleryTests",
+      [
+        "halo-gallery", "engine-steps", "TerminalTestSupport", "Curses", "Interface",
+        "TerminalInput", "Focus", "Commands", "Geometry",
+      ]),
 
     // Benchmarks
     .target(name: "CMeter", path: "Benchmarks/CMeter"),

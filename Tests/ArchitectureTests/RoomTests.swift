@@ -17,6 +17,9 @@ struct RoomTests {
     "FocusCases": ["Focus", "Geometry", "FoundationEssentials"],
     "Interface": ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"],
     "Curses": ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry", "Text", "Glibc"],
+    "halo-gallery": [
+      "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Text", "Geometry", "Glibc",
+    ],
     "HaloNotes": [
       "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput", "Notes",
       "Scenes", "FocusCases", "Interface", "Glibc", "Dispatch", "Synchronization",
@@ -65,6 +68,17 @@ struct RoomTests {
         for (number, line) in file.lines.enumerated() where !line.contains("//") {
           #expect(!forces.contains { line.contains($0) }, "\(file.path):\(number + 1)")
         }
+      }
+    }
+  }
+
+  @Test("Everything public in the engine has a doc comment", arguments: ["Geometry", "Focus"])
+  func documented(room: String) throws {
+    for file in try SourceTree.files(of: room) {
+      let lines = file.lines.map { $0.drop { $0 == " " } }
+      for (number, line) in lines.enumerated() where line.hasPrefix("public ") {
+        let above = lines[..<number].last { !$0.hasPrefix("@") }
+        #expect(above?.hasPrefix("///") == true, "\(file.path):\(number + 1)")
       }
     }
   }

@@ -1,0 +1,4 @@
+import Curses
+import Glibc
+
+exit(Terminal.run(Gallery(), named: "halo-gallery"))
