@@ -10,9 +10,18 @@ struct NumberedRows: FocusSource {
   /// The number that has no row.
   private let missing: Int?
 
+  /// How long the names are: up to 15 bytes stand in the name itself, longer ones in memory of their
+  /// own that is counted by whoever holds it.
+  enum Names {
+    case short
+    case long
+  }
+
   /// Makes a list of the first so many numbers.
-  init(count: Int) {
-    names = (0..<count).map { ItemID("folder \($0 / 100)/note \($0)") }
+  init(count: Int, names length: Names) {
+    names = (0..<count).map {
+      ItemID(length == .short ? "note \($0)" : "folder \($0 / 100)/note \($0)")
+    }
     missing = nil
   }
 

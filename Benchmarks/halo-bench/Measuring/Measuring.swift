@@ -43,6 +43,15 @@ struct Cost {
     }
   }
 
+  /// What is left of it without a part that was measured by itself.
+  func less(_ part: Cost) -> Cost {
+    var rest = self
+    let share = part.nanoseconds.median ?? 0
+    rest.nanoseconds = nanoseconds.map { max(0, $0 - share) }
+    rest.allocations = max(0, allocations - part.allocations)
+    return rest
+  }
+
   /// The figures: the time, and the allocations.
   func figures(
     _ name: String, _ unit: Unit, atMost budget: Double? = nil, allocations limit: Double? = nil

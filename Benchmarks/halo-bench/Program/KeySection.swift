@@ -42,8 +42,7 @@ struct KeySection {
     back.prelude = ["G"]
     back.presses = 200
     back.writes = 1
-    var half = KeyTrial("C-d", ["\u{4}"])
-    half.writes = 1
+    let half = KeyTrial("C-d", ["\u{4}"])
     let tab = KeyTrial("Tab", ["\t"])
     let look = KeyTrial("Space, a sheet opens or closes", [" "])
     var leave = KeyTrial("Esc, a sheet closes", [" ", escape], counting: 1..<2)

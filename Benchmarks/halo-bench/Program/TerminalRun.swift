@@ -94,18 +94,20 @@ final class TerminalRun {
     while read(milliseconds: milliseconds) {}
   }
 
-  /// Presses `q` and waits for the end.
+  /// Presses `q` until the program ends: it closes a sheet first.
   ///
   /// - Throws: When the program doesn't end by itself.
   func quit() throws {
-    _ = press("q", quiet: 0)
-    let limit = monotonicTime() + 10_000_000_000
-    var end = pty_end()
-    while monotonicTime() < limit {
-      _ = read(milliseconds: 0)
-      guard pty_wait(pid, &end, 5) != 0 else { continue }
-      hasEnded = true
-      return
+    for _ in 0..<5 {
+      _ = press("q", quiet: 0)
+      let limit = monotonicTime() + 2_000_000_000
+      var end = pty_end()
+      while monotonicTime() < limit {
+        _ = read(milliseconds: 0)
+        guard pty_wait(pid, &end, 5) != 0 else { continue }
+        hasEnded = true
+        return
+      }
     }
     throw BenchmarkError.stillRunning
   }
