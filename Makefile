@@ -30,9 +30,10 @@ soak: packages
 	swift build -c release -Xswiftc -enable-testing --build-tests
 	FOCUS_SOAK=100 swift test -c release -Xswiftc -enable-testing --skip-build --filter FocusTests
 
-bench: packages
-	swift build $(RELEASE)
-	.build/release/halo-bench --record Benchmarks/results
+bench: build
+	swift build $(RELEASE) --product halo-bench
+	.build/release/halo-bench --record Benchmarks/results \
+	  --commit "$$(git describe --always --dirty 2>/dev/null || echo unknown)"
 
 # The reference of Focus from its doc comments, as a website below .build/docs/Focus; a warning fails.
 docs:

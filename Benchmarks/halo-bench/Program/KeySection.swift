@@ -20,12 +20,17 @@ struct KeySection {
     run.settle(milliseconds: 1_000)
     let facts = ProcessFacts(pid: run.pid)
     let sent = run.log.count
-    let sleeps = facts.sleeps
+    let before = facts.sleeps
     run.settle(milliseconds: 5_000)
-    let wakes = facts.sleeps.flatMap { after in sleeps.map { after - $0 } }
+    // A thread of the pool that has nothing to do ends; it wakes for that once.
+    let wakes = facts.sleeps.compactMap { thread, sleeps in before[thread].map { sleeps - $0 } }
     let figures = [
-      Figure("bytes in 5 s without a key", .bytes, Double(run.log.count - sent), atMost: 0),
-      Figure("wake-ups in 5 s without a key", .count, wakes, atMost: 0),
+      Figure(
+        "bytes in 5 s without a key", .bytes,
+        Double(run.log[sent...].reduce(0) { $0 + $1.bytes.count }), atMost: 0),
+      Figure(
+        "wake-ups in 5 s without a key", .count, wakes.isEmpty ? nil : wakes.reduce(0, +),
+        atMost: 0),
       Figure("peak memory", .kilobytes, facts.peakMemory),
     ]
     try run.quit()
@@ -42,7 +47,9 @@ struct KeySection {
     back.prelude = ["G"]
     back.presses = 200
     back.writes = 1
-    let half = KeyTrial("C-d", ["\u{4}"])
+    var half = KeyTrial("C-d", ["\u{4}"])
+    // The note isn't read ahead, and the loop may wait for it for 2 ms.
+    half.budgets = (2.6, 4)
     let tab = KeyTrial("Tab", ["\t"])
     let look = KeyTrial("Space, a sheet opens or closes", [" "])
     var leave = KeyTrial("Esc, a sheet closes", [" ", escape], counting: 1..<2)

@@ -8,21 +8,20 @@ struct ProcessFacts {
   /// The most memory that it ever held, in kB.
   var peakMemory: Double? { number(of: "VmHWM:", in: "/proc/\(pid)/status") }
 
-  /// How often its threads have gone to sleep so far, all together.
-  var sleeps: Double? {
-    guard let folder = opendir("/proc/\(pid)/task") else { return nil }
+  /// How often each of its threads has gone to sleep so far.
+  var sleeps: [Int: Double] {
+    guard let folder = opendir("/proc/\(pid)/task") else { return [:] }
     defer { closedir(folder) }
-    var sum = 0.0
+    var sleeps: [Int: Double] = [:]
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard Int(name) != nil else { continue }
-      sum +=
-        number(
-          of: "voluntary_ctxt_switches:", in: "/proc/\(pid)/task/\(name)/status") ?? 0
+      guard let thread = Int(name) else { continue }
+      sleeps[thread] = number(
+        of: "voluntary_ctxt_switches:", in: "/proc/\(pid)/task/\(name)/status")
     }
-    return sum
+    return sleeps
   }
 
   private func number(of name: String, in path: String) -> Double? {
