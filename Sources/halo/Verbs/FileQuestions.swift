@@ -50,6 +50,12 @@ func variablesOfProcess() -> [String: String] {
   return variables
 }
 
+/// The value of a variable as it is; `nil` where it is unset or empty.
+func bytes(ofVariable name: String) -> [UInt8]? {
+  guard let value = getenv(name), value.pointee != 0 else { return nil }
+  return UnsafeBufferPointer(start: value, count: strlen(value)).map(UInt8.init(bitPattern:))
+}
+
 /// The bytes of a file, or of standard input for `-`; `nil` where it can't be read.
 func readFile(at path: [UInt8]) -> [UInt8]? {
   let descriptor = path == [UInt8(ascii: "-")] ? STDIN_FILENO : open(cString(path), O_RDONLY)

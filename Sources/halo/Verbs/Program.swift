@@ -41,7 +41,9 @@ struct Program {
 
   private var location: NotebookLocation? {
     NotebookLocation(
-      flag: invocation.values[.directory], environment: variables,
+      // The path in the variable needn't be text, so it goes the way of the flag.
+      flag: invocation.values[.directory] ?? bytes(ofVariable: "HALO_NOTES"),
+      environment: variables,
       currentFolder: currentFolder(), exists: { fileKind(of: $0) != .missing })
   }
 

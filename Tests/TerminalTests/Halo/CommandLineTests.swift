@@ -174,6 +174,20 @@ struct CommandLineTests {
     #expect(session.screen.line(0) == "bytes")
   }
 
+  @Test("A folder whose name isn't UTF-8 can be given by flag and by variable")
+  func bytesAsFolder() throws {
+    let vault = try TemporaryVault()
+    try vault.write(Array("caf".utf8) + [0xe9] + Array("/note.md".utf8), Array("# In it\n".utf8))
+    let halo = try Halo(vault)
+    let session = try halo.startShell(
+      #"""
+      folder="$NOTES/$(printf 'caf\351')"
+      "$HALO" list -C "$folder"; HALO_NOTES="$folder" "$HALO" list
+      """#)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.screen.text.count(of: "note.md In it") == 2, "\(session.screen.text)")
+  }
+
   @Test("A reader that has had enough ends the writer without a word")
   func closedPipe() throws {
     let halo = try Halo(notes: [:])

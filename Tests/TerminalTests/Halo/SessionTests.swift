@@ -43,6 +43,18 @@ struct SessionTests {
     #expect(group == "search" || cell?.text == "▌", "\(screen.text)")
   }
 
+  @Test("On a link the cursor stands on its first letter")
+  func link() throws {
+    let session = try Halo().start()
+    try session.waitFor("Milk, and see")
+    try session.press("Tab l")
+    let screen = try session.wait("the link") {
+      $0.cell(column: $0.cursor.column, row: $0.cursor.row)?.text == "I"
+    }
+    #expect(screen.cursor.row == 1)
+    #expect(screen.column(of: "Ideas.", inRow: 1) == screen.cursor.column)
+  }
+
   @Test("After the end the shell goes on with its own screen, colours, cursor and echo")
   func shellGoesOn() throws {
     let halo = try Halo()
