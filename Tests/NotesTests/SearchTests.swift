@@ -39,6 +39,19 @@ struct SearchTests {
     return query.match(title: title, bytes: Array(text.utf8), using: &memory)
   }
 
+  @Test(
+    "The line that says the title is shown only where no other has as many words",
+    arguments: [
+      ("# Bread\n\nMore bread.\n", "bread", "More bread."), ("# Bread\n", "bread", "# Bread"),
+      ("Bread\n\nMore bread.\n", "bread", "More bread."),
+      ("# Bread ##\r\n\r\nMore bread.\r\n", "bread", "More bread."),
+      ("# Bread\n\n# Bread is good\n", "bread", "# Bread is good"),
+      ("Some bread.\n\n# Bread\n", "bread", "Some bread."),
+    ])
+  func titleLine(text: String, query: String, line: String) {
+    #expect(match(Query(query), title: "Bread", text: text)?.line?.text == line)
+  }
+
   @Test("All words must be there, in the title or in the text (notes N15)")
   func allWords() {
     #expect(match("swift ncurses", title: "Swift", text: "on Ncurses") != nil)

@@ -33,7 +33,7 @@ extension Query {
     return Match(
       title: titleRank(title, inTitle),
       titleRanges: inTitle.contains { $0 != nil } ? ranges(in: title) : [],
-      line: bestLine(of: bytes, &text))
+      line: bestLine(of: bytes, titled: title, &text))
   }
 
   private func titleRank(_ title: String, _ found: [Range<Int>?]) -> SearchRank.Title {
@@ -44,15 +44,18 @@ extension Query {
     return places.contains { $0.lowerBound == 0 } ? .start : .all
   }
 
-  /// The line with the most of the words; the first of several.
-  private func bestLine(of bytes: [UInt8], _ text: inout SearchText) -> SearchHit.Line? {
+  /// The line with the most of the words; the first of several, but one that says the title only where
+  /// there is no other, as that is shown beside it.
+  private func bestLine(
+    of bytes: [UInt8], titled title: String, _ text: inout SearchText
+  ) -> SearchHit.Line? {
     var places: [(word: Int, match: Range<Int>)] = []
     for (index, word) in prepared.enumerated() {
       let matches = text.matches(of: word, limit: Query.longestList)
       places += matches.map { (index, $0) }
     }
     places.sort { $0.match.lowerBound < $1.match.lowerBound }
-    var best: (words: Set<Int>, match: Range<Int>)?
+    var best: (words: Set<Int>, match: Range<Int>, isTitle: Bool)?
     var current: (words: Set<Int>, match: Range<Int>, end: Int)?
     for place in places {
       if let line = current, place.match.lowerBound < line.end {
@@ -61,11 +64,24 @@ extension Query {
         let end = bytes[place.match.lowerBound...].firstIndex(of: Byte.lineFeed) ?? bytes.count
         current = ([place.word], place.match, end)
       }
-      if let line = current, line.words.count > best?.words.count ?? 0 {
-        best = (line.words, line.match)
+      guard let line = current else { continue }
+      let count = best?.words.count ?? 0
+      if line.words.count > count || line.words.count == count && best?.isTitle == true {
+        let isTitle = isTitleLine(of: line.match, in: bytes, titled: title)
+        best = (line.words, line.match, isTitle)
       }
     }
     return best.map { line(around: $0.match, in: bytes) }
+  }
+
+  /// Whether the line of a match is the heading that says the title, or says it without being one.
+  private func isTitleLine(of match: Range<Int>, in bytes: [UInt8], titled title: String) -> Bool {
+    let start = bytes[..<match.lowerBound].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+    let end = bytes[match.lowerBound...].firstIndex(of: Byte.lineFeed) ?? bytes.count
+    let margin: Set<UInt8> = [Byte.space, Byte.tab, Byte.carriageReturn, Byte.hash]
+    let text = bytes[start..<end].drop(while: margin.contains)
+    let last = text.lastIndex { !margin.contains($0) }
+    return last.map { text[...$0].elementsEqual(title.utf8) } ?? false
   }
 
   private func line(around match: Range<Int>, in bytes: [UInt8]) -> SearchHit.Line {
