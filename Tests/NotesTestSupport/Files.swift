@@ -88,3 +88,11 @@ private func empty(_ folder: Int32) {
     }
   }
 }
+
+/// The bytes of a file anywhere.
+public func contents(of path: String) throws -> [UInt8] { try readFile(Array(path.utf8)) }
+
+/// Writes a file anywhere, in place of what it held.
+public func setContents(of path: String, to bytes: [UInt8]) throws {
+  try writeFile(Array(path.utf8), bytes)
+}

@@ -84,7 +84,10 @@ extension NotesApp {
     case .listingFailed(let error):
       asked.isScanning = false
       model.library.progress = .failed
-      model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
+      // What stands there already is worse: somebody's text is at stake.
+      if model.notice?.kind != .error {
+        model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
+      }
     case .titles(let titles, let generation):
       guard generation == model.library.generation else { return }
       for (id, title) in titles { model.library.titles[id] = title }
