@@ -14,6 +14,9 @@ struct Arranger {
   /// Where the focus is, before it is brought in line with the new arrangement.
   var focus: FocusState
 
+  /// The note that the list is about to stand on; `nil` for the one on which it stands.
+  var chosen: NotePath?
+
   /// How far things are scrolled.
   var view: ViewState
 
@@ -99,6 +102,9 @@ struct Arranger {
         row = place.index
         selected = rows.note(at: place.index).map { rows.listing[$0].path }
       }
+    }
+    if let rows, let chosen, let index = rows.listing.id(of: chosen).flatMap(rows.row(of:)) {
+      (row, selected) = (index, chosen)
     }
     if let awaited = focus.pending?.target, awaited.group == .notes, let item = awaited.item {
       selected = NotePath(key: item.rawValue) ?? selected
@@ -203,7 +209,7 @@ struct Arranger {
   private func token(of choice: SidebarChoice) -> String {
     guard let search = model.search, !search.query.isEmpty else { return choice.item.rawValue }
     // Another question begins at the best answer, whatever was current before.
-    return "search \(search.question)"
+    return "search \(search.query)"
   }
 }
 

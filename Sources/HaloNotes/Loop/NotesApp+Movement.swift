@@ -38,7 +38,10 @@ extension NotesApp {
 
   /// Makes a note the list's current one and brings its row to the middle; the focus stays.
   func select(_ note: NotePath) {
+    // Nothing that hangs on the list's row may go astray before the row is chosen.
+    chosen = note
     settle()
+    chosen = nil
     guard let arrangement, let rows = arrangement.rows,
       let row = rows.listing.id(of: note).flatMap(rows.row(of:))
     else { return }

@@ -85,14 +85,13 @@ extension NotesApp {
     let size = viewport.area.size
     var offset = wish
     if let anchor = wish.anchor { offset.row = prose.row(of: anchor) }
-    // While one types a search the note stands at its first match.
+    offset.clamp(viewport: size, content: viewport.content)
     if focus.focused?.group == .search, let match = reading.page?.matches.first {
+      // While one types a search the note stands at its first match.
       offset.centre(
         prose.rectangle(of: match, columns: viewport.area.columns), viewport: size,
         content: viewport.content)
-    }
-    offset.clamp(viewport: size, content: viewport.content)
-    if let row = currentRow(of: group, in: next),
+    } else if let row = currentRow(of: group, in: next),
       isSameNote ? wasVisible(group, in: last) : focus.focused?.group == group
     {
       offset.reveal(row, viewport: size, content: viewport.content)

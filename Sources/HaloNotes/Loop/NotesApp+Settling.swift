@@ -16,7 +16,8 @@ extension NotesApp {
   func settle() {
     for _ in 0..<Self.passes {
       let arranger = Arranger(
-        model: model, focus: focus, view: view, size: size, front: front, readings: readings,
+        model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
+        readings: readings,
         registry: router.registry, bindings: router.bindings)
       let next = arranger.arrange(keeping: &derivations)
       let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)
@@ -34,9 +35,11 @@ extension NotesApp {
   }
 
   /// Whether what the focus may stand on is there: a restored one waits, with its memories and its
-  /// scroll positions, for the whole list and the note (scenes R2).
+  /// scroll positions, for the whole list, what a search finds, and the note (scenes R2).
   private func isReadyForFocus(in next: Arrangement) -> Bool {
-    if firstTarget?.item != nil { return !asked.isScanning && !isAwaiting }
+    if firstTarget?.item != nil {
+      return !asked.isScanning && !isAwaiting && model.search?.progress != .searching
+    }
     return next.rows != nil || model.library.progress == .failed
   }
 

@@ -67,6 +67,9 @@ public final class NotesApp {
   /// Where components shall stand as soon as there is room.
   var scrollWishes: [ComponentID: ScrollWish] = [:]
 
+  /// The note that the list is about to stand on, while its rows may be other ones than before.
+  var chosen: NotePath?
+
   /// What the focus goes to at the start, as soon as it exists.
   var firstTarget: FocusTarget?
 
