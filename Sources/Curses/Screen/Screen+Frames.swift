@@ -33,7 +33,7 @@ extension Screen {
   }
 
   private func changes(to frame: Frame) -> [RowChange] {
-    (0..<size.rows).compactMap { row in
+    frame.changedRows(from: shown).compactMap { row in
       RowChange(row: row, from: shown?.row(row) ?? [], to: frame.row(row))
     }
   }
@@ -42,21 +42,40 @@ extension Screen {
   ///
   /// When the pairs are used up they are given out anew, and everything is drawn again.
   private func prepareInks(for frame: Frame, changes: inout [RowChange]) {
-    for change in changes { defineInks(of: frame.row(change.row)) }
+    defineInks(of: changes, in: frame)
     guard inks.isExhausted else { return }
     inks.removeAll()
     cc_screen_forget_pairs()
     cc_screen_clear()
     shown = nil
     changes = self.changes(to: frame)
-    for change in changes { defineInks(of: frame.row(change.row)) }
+    defineInks(of: changes, in: frame)
   }
 
-  private func defineInks(of row: ArraySlice<Cell>) {
-    for cell in row { _ = ink(for: cell.style) }
+  private func defineInks(of changes: [RowChange], in frame: Frame) {
+    for change in changes {
+      for piece in change.pieces { Self.define(frame.cells(piece, ofRow: change.row), in: &inks) }
+    }
   }
 
-  private func ink(for style: Style) -> InkTable.Ink {
+  // What goes through cells takes what it needs as values: a property of an object is guarded at each
+  // use, and for a cell that costs more than everything else.
+
+  private static func define(_ cells: ArraySlice<Cell>, in inks: inout InkTable) {
+    for cell in cells { _ = ink(for: cell.style, in: &inks) }
+  }
+
+  private static func append(
+    _ cells: ArraySlice<Cell>, with inks: inout InkTable, _ rules: inout GlyphRules,
+    to glyphs: inout [cc_glyph]
+  ) {
+    for cell in cells {
+      let ink = ink(for: cell.style, in: &inks)
+      rules.append(cell, attributes: ink.attributes, pair: ink.pair, to: &glyphs)
+    }
+  }
+
+  private static func ink(for style: Style, in inks: inout InkTable) -> InkTable.Ink {
     inks.ink(for: style) { cc_screen_set_pair($0.number, $0.foreground, $0.background) }
   }
 
@@ -83,19 +102,14 @@ extension Screen {
   }
 
   private func put(_ columns: Range<Int>, ofRow row: Int, in frame: Frame) {
-    let cells = frame.row(row)
     glyphs.removeAll(keepingCapacity: true)
-    for cell in cells[cells.startIndex + columns.lowerBound..<cells.startIndex + columns.upperBound]
-    {
-      let ink = ink(for: cell.style)
-      rules.append(cell, attributes: ink.attributes, pair: ink.pair, to: &glyphs)
-    }
+    Self.append(frame.cells(columns, ofRow: row), with: &inks, &rules, to: &glyphs)
     cc_screen_put(Int32(row), Int32(columns.lowerBound), glyphs, Int32(glyphs.count))
   }
 
   private func blank(_ change: RowChange, of frame: Frame) {
     for column in change.columnsToBlank {
-      let ink = ink(for: frame[Point(column: column, row: change.row)].style)
+      let ink = Self.ink(for: frame[Point(column: column, row: change.row)].style, in: &inks)
       let glyph = cc_glyph(
         base: 0x20, marks: (0, 0, 0), attributes: ink.attributes, pair: ink.pair)
       cc_screen_put(Int32(change.row), Int32(column), [glyph, glyph], 2)
@@ -130,5 +144,13 @@ extension Screen {
     Point(
       column: point.column.clamped(to: 0...size.columns - 1),
       row: point.row.clamped(to: 0...size.rows - 1))
+  }
+}
+
+extension Frame {
+  /// Some cells of a row.
+  fileprivate func cells(_ columns: Range<Int>, ofRow row: Int) -> ArraySlice<Cell> {
+    let cells = self.row(row)
+    return cells[cells.startIndex + columns.lowerBound..<cells.startIndex + columns.upperBound]
   }
 }
