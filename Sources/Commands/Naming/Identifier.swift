@@ -29,12 +29,14 @@ extension Identifier {
   /// The name.
   public var description: String { name }
 
+  // Inlinable, so that a program's own code compares names as what they are: asking at run time what
+  // kind of identifier it has costs more than comparing.
+
   /// Whether both names have the same bytes.
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    var (left, right) = (left.name, right.name)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in left.count == right.count && left.elementsEqual(right) }
-    }
+    // Texts that differ are told apart at once; those that don't may still have other bytes.
+    left.name == right.name && left.name.utf8.elementsEqual(right.name.utf8)
   }
 
   /// Whether the left name's bytes come first.

@@ -17,8 +17,8 @@ public struct ResponderTrail: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Makes a trail from ids, the innermost first.
   public init(_ ids: [ResponderID]) {
-    var seen: Set<ResponderID> = []
-    self.ids = ids.filter { seen.insert($0).inserted }
+    // Trails are short, and made for each key: looking through one is cheaper than a set of names.
+    self.ids = ids.reduce(into: []) { seen, id in if !seen.contains(id) { seen.append(id) } }
   }
 
   /// Makes a trail from ids, the innermost first.
