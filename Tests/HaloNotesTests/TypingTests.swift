@@ -76,6 +76,18 @@ struct TypingTests {
     #expect(footer.hasSuffix("? more"))
   }
 
+  @Test("The footer stops offering what can't be done any more, and offers it again")
+  func footerFollows() throws {
+    let app = try app()
+    // The last key takes away what the one before it was told.
+    app.press("Space + + + C-l")
+    let largest = try #require(app.screen.last)
+    #expect(!largest.contains("+ larger") && largest.contains("- smaller"), "\(largest)")
+    app.press("-")
+    let smaller = try #require(app.screen.last)
+    #expect(smaller.contains("+ larger"), "\(smaller)")
+  }
+
   @Test("Every key in the footer of the list does something")
   func footerKeysWork() throws {
     for key in ["Tab", "j", "k", "Enter", "Space", "/", "E", "C-n"] {

@@ -1,3 +1,4 @@
+import Commands
 import Focus
 import Interface
 import Notes
@@ -10,6 +11,7 @@ struct Derivations {
   private var outline: (key: OutlineKey, value: SidebarOutline)?
   private var rows: [(key: RowsKey, value: NoteRows)] = []
   private var order: (generation: UInt64, value: [NoteID])?
+  private var footer: (key: FooterKey, value: [FooterItem])?
   private var generations: UInt64 = 0
 
   /// How many lists are kept: going to and fro in the library sorts nothing twice.
@@ -24,6 +26,23 @@ struct Derivations {
   private enum RowsKey: Equatable {
     case choice(SidebarChoice, generation: UInt64)
     case results(revision: UInt64, generation: UInt64)
+  }
+
+  private struct FooterKey: Equatable {
+    var hints: [FooterHint]
+    var answers: Responders.Answers
+  }
+
+  /// What the footer offers of some hints, where the responders answer so; the keys that are bound
+  /// never change while the program runs.
+  mutating func footerItems(
+    for hints: [FooterHint], after answers: Responders.Answers, otherwise make: () -> [FooterItem]
+  ) -> [FooterItem] {
+    let key = FooterKey(hints: hints, answers: answers)
+    if let footer, footer.key == key { return footer.value }
+    let value = make()
+    footer = (key, value)
+    return value
   }
 
   /// The rows of the library.

@@ -26,7 +26,8 @@ extension NotesApp {
     if let typing = typingHints { return typing }
     return Footer(
       items: FooterHints(situation: situation, model: model).items(
-        of: router, asking: Responders(model: model, situation: situation)),
+        of: router, asking: Responders(model: model, situation: situation),
+        keeping: &derivations),
       progress: progress, notice: model.notice)
   }
 

@@ -21,9 +21,20 @@ struct FooterHints {
   let model: NotesModel
 
   /// The items in order.
-  func items(of router: KeyRouter<Movement>, asking responders: Responders) -> [FooterItem] {
-    router.projection(in: KeySituation(situation.trail), asking: responders, on: .common)
-      .footer(hints).map { FooterItem(keys: $0.hint(), title: $0.word) }
+  ///
+  /// Working out which keys lead to a command asks every binding in the way, so the items are kept as
+  /// long as they follow from the same answers.
+  func items(
+    of router: KeyRouter<Movement>, asking responders: Responders,
+    keeping derivations: inout Derivations
+  ) -> [FooterItem] {
+    let hints = hints
+    return derivations.footerItems(
+      for: hints, after: responders.answers(to: router.registry.commands)
+    ) {
+      router.projection(in: KeySituation(situation.trail), asking: responders, on: .common)
+        .footer(hints).map { FooterItem(keys: $0.hint(), title: $0.word) }
+    }
   }
 
   /// Whether the front sheet keeps the focus to itself.
@@ -31,7 +42,8 @@ struct FooterHints {
     model.sheets.front.flatMap { model.sheets.rest(of: $0.id) }?.modality == .modal
   }
 
-  private var hints: [FooterHint] {
+  /// What may be offered.
+  var hints: [FooterHint] {
     let panes = FooterHint(.nextGroup, word: "panes")
     let move = FooterHint(.moveDown, .moveUp, word: "move")
     let back = FooterHint(.escape, word: "back")

@@ -49,6 +49,32 @@ struct Responders: ResponderSource {
     return .disabled(reason)
   }
 
+  /// What the responders of the trail say to each of these commands.
+  ///
+  /// Whatever is shown of commands follows from it, so what was shown for equal answers can be shown
+  /// again.
+  func answers(to commands: [Command]) -> Answers {
+    let trail = situation.trail
+    var answers = Answers(
+      trail: trail, performers: Array(repeating: nil, count: commands.count))
+    for (place, id) in trail.ids.enumerated() {
+      Self.responder(id)?.answer(commands, at: place, on: model, in: situation, into: &answers)
+    }
+    return answers
+  }
+
+  /// What responders say to commands.
+  struct Answers: Equatable {
+    /// Who was asked, in order.
+    var trail: ResponderTrail
+
+    /// For each command who of them acts on it, `nil` for nobody.
+    var performers: [Int?]
+
+    /// Why commands that somebody would act on can't be done now.
+    var obstacles: [CommandID: String] = [:]
+  }
+
   /// The responder of a name.
   static func responder(_ id: ResponderID) -> (any Responder)? {
     switch id {
@@ -63,6 +89,22 @@ struct Responders: ResponderSource {
     case .scene: SceneResponder()
     case .app: AppResponder()
     default: nil
+    }
+  }
+}
+
+extension Responder {
+  /// Adds what this responder says to the commands that none before it acts on.
+  fileprivate func answer(
+    _ commands: [Command], at place: Int, on model: NotesModel, in situation: Situation,
+    into answers: inout Responders.Answers
+  ) {
+    for index in commands.indices where answers.performers[index] == nil {
+      // The name alone: a command as a whole would be copied each time.
+      let command = commands[index].id
+      guard canPerform(command, on: model, in: situation) else { continue }
+      answers.performers[index] = place
+      answers.obstacles[command] = obstacle(to: command, on: model, in: situation)
     }
   }
 }

@@ -20,10 +20,22 @@ extension App {
     }
     if driver.app.isAwaiting { faults.append("What shows was asked for and hasn't come.") }
     faults += unrest
+    if !isFooterFresh { faults.append("The footer that was kept isn't the one that is due.") }
     guard !arrangement.layout.isTooSmall else { return faults }
     faults += focusFaults(of: frame, arrangement)
     faults += frame.brokenBorders(of: arrangement)
     return faults
+  }
+
+  /// Whether what the footer keeps is what it would say if it were worked out now.
+  private var isFooterFresh: Bool {
+    let app = driver.app
+    guard let situation = app.situation else { return true }
+    let hints = FooterHints(situation: situation, model: app.model)
+    let responders = Responders(model: app.model, situation: situation)
+    var (kept, none) = (app.derivations, Derivations())
+    return hints.items(of: app.router, asking: responders, keeping: &kept)
+      == hints.items(of: app.router, asking: responders, keeping: &none)
   }
 
   /// What one more pass of arranging would change: nothing, once it has come to rest.
