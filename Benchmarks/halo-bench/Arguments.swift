@@ -9,12 +9,22 @@ struct Arguments {
   /// What is measured; everything where nothing is named.
   var parts: Set<Part> = []
 
-  /// What this process counts, run inside valgrind by another one of it.
-  var counted: InstructionCount.Part?
+  /// What this process is for.
+  var role = Role.measuring
+
+  /// What a process can be for: it runs itself for what can't be measured from within.
+  enum Role {
+    /// It measures everything and tells.
+    case measuring
+    /// It runs a part of the program, inside valgrind.
+    case counted(InstructionCount.Part)
+    /// It sends bytes back for each key, on a terminal.
+    case echo
+  }
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable {
-    case engine, picture, frame, start, keys, rest
+    case machine, engine, picture, frame, start, keys, rest
   }
 
   /// How it is called.
@@ -37,7 +47,9 @@ struct Arguments {
         commit = value
       case "--count":
         guard let value = words.popFirst().flatMap(InstructionCount.Part.init) else { return nil }
-        counted = value
+        role = .counted(value)
+      case "--echo":
+        role = .echo
       default:
         guard let part = Part(rawValue: word) else { return nil }
         parts.insert(part)

@@ -19,11 +19,17 @@ struct Benchmark {
   ///
   /// - Returns: The exit status: 1 when a budget is broken.
   mutating func run() throws -> Int32 {
-    if let part = arguments.counted {
+    switch arguments.role {
+    case .measuring: break
+    case .echo:
+      MachineSection.echo()
+      return 0
+    case .counted(let part):
       var frame = try FrameSection(notes: GeneratedNotes())
       frame.count(part, times: InstructionCount.times)
       return 0
     }
+    if arguments.parts.contains(.machine) { add(try MachineSection.measure()) }
     if arguments.parts.contains(.engine) { add(EngineSection.measure()) }
     if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
     if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
