@@ -68,6 +68,16 @@ public struct KeyBindings: Sendable {
     trees[context]?.all() ?? []
   }
 
+  /// The commands themselves and all that have a sequence, in any context, which begins with the same
+  /// key as one of theirs: what those can do decides which keys lead to these.
+  ///
+  /// - Complexity: O(bindings).
+  public func rivals(of commands: Set<CommandID>) -> Set<CommandID> {
+    let first = Set(commands.flatMap { bindings(of: $0) }.map { $0.keys.keys[0] })
+    return commands.union(
+      keys.filter { $0.value.contains { first.contains($0.keys.keys[0]) } }.keys)
+  }
+
   /// Binds keys, instead of what they were bound to there; they are the command's first from now on.
   public mutating func bind(
     _ sequence: KeySequence, to command: CommandID, in context: KeyContext = .anywhere

@@ -27,6 +27,12 @@ public protocol TerminalApp: AnyObject {
   /// belongs into it; `nil`: not at all.
   var grace: Duration? { get }
 
+  /// A frame has been shown: called once after each, before the loop waits again.
+  ///
+  /// What nobody waits for is begun here. Waking another thread costs more than most frames, so it
+  /// doesn't belong between a key and what it shows.
+  func frameShown()
+
   /// Descriptors that come as `.readable` when there is something to read from them, once a batch.
   /// One that is closed at its other end comes once more; take it off the list then.
   var watched: [Descriptor] { get }
@@ -38,6 +44,9 @@ extension TerminalApp {
 
   /// No waiting.
   public var grace: Duration? { nil }
+
+  /// Nothing is left for later.
+  public func frameShown() {}
 
   /// No descriptor.
   public var watched: [Descriptor] { [] }

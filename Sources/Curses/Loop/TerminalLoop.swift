@@ -82,9 +82,11 @@ final class TerminalLoop<App: TerminalApp> {
 
   private func paint() {
     screen.present(app.frame)
-    guard !afterFrame.isEmpty else { return }
-    screen.send(afterFrame)
-    afterFrame = []
+    if !afterFrame.isEmpty {
+      screen.send(afterFrame)
+      afterFrame = []
+    }
+    app.frameShown()
   }
 }
 

@@ -12,6 +12,7 @@ struct Derivations {
   private var rows: [(key: RowsKey, value: NoteRows)] = []
   private var order: (generation: UInt64, value: [NoteID])?
   private var footer: (key: FooterKey, value: [FooterItem])?
+  private var rivals: [[FooterHint]: [Command]] = [:]
   private var generations: UInt64 = 0
 
   /// How many lists are kept: going to and fro in the library sorts nothing twice.
@@ -31,6 +32,15 @@ struct Derivations {
   private struct FooterKey: Equatable {
     var hints: [FooterHint]
     var answers: Responders.Answers
+  }
+
+  /// The commands on which it hangs what the footer makes of some hints.
+  mutating func rivals(of hints: [FooterHint], in router: KeyRouter<Movement>) -> [Command] {
+    if let known = rivals[hints] { return known }
+    let ids = router.bindings.rivals(of: Set(hints.flatMap(\.commands)))
+    let commands = router.registry.commands.filter { ids.contains($0.id) }
+    rivals[hints] = commands
+    return commands
   }
 
   /// What the footer offers of some hints, where the responders answer so; the keys that are bound

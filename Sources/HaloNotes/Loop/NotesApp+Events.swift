@@ -21,8 +21,6 @@ extension NotesApp {
     case .resize(let size):
       self.size = size
       model.sheets.resize(to: Self.space(of: size))
-    case .wake:
-      for post in mailbox.take() { take(post) }
     case .deadline:
       takeDeadline()
     case .terminalFocus(.gained):
@@ -39,7 +37,7 @@ extension NotesApp {
     case .terminate:
       saveScene(.interrupted)
       workshop.close()
-    case .mouse, .reply, .terminalFocus(.confirmed), .readable:
+    case .wake, .mouse, .reply, .terminalFocus(.confirmed), .readable:
       break
     }
   }

@@ -7,12 +7,15 @@ import Notes
 extension NotesApp {
   /// The picture of the screen as it should be now; the hardware cursor stands on the focused item.
   public var frame: Frame {
+    if let picture { return picture }
     guard let arrangement, let situation else { return Frame(size: size) }
     if start == .restoring { start = .painted }
     let painter = Painter(
       model: model, arrangement: arrangement, focus: focus, view: view, theme: theme,
       footer: footer(in: situation), time: time)
-    return painter.frame()
+    let frame = painter.frame(keeping: &paintMemory)
+    picture = frame
+    return frame
   }
 
   /// The time of day.

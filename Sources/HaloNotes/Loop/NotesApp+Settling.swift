@@ -31,7 +31,9 @@ extension NotesApp {
       follow(next)
       if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
     }
-    askWorkers()
+    askForTitles()
+    // What shows already can wait until the frame has been shown, with what a step would show.
+    if isAwaiting { askForNotes() }
   }
 
   /// Whether what the focus may stand on is there: a restored one waits, with its memories and its

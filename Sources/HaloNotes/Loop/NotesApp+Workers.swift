@@ -23,14 +23,13 @@ extension NotesApp {
     workshop.scan(showing: max(20, size.rows), around: note)
   }
 
-  /// Asks for the notes and titles that show and aren't there.
-  func askWorkers() {
-    guard let arrangement else { return }
-    askForNotes(in: arrangement)
-    askForTitles(in: arrangement)
-  }
+  /// Begins what nobody waits for, after a frame: whether the note that shows is still what its file
+  /// says, and the notes that a step would show.
+  public func frameShown() { askForNotes() }
 
-  private func askForNotes(in arrangement: Arrangement) {
+  /// Asks for the notes that show, and for those that a step would show.
+  func askForNotes() {
+    guard let arrangement else { return }
     var requests = [arrangement.detail, arrangement.look].compactMap(\.self).map(\.request)
     if let detail = arrangement.detail {
       requests += neighbours(in: arrangement).map {
@@ -56,8 +55,11 @@ extension NotesApp {
     return [row + 1, row - 1].compactMap(rows.note(at:)).map { rows.listing[$0].path }
   }
 
-  private func askForTitles(in arrangement: Arrangement) {
-    guard let rows = arrangement.rows, let viewport = arrangement.viewports[.notes] else { return }
+  /// Asks for the titles of the rows that show, and of some around them.
+  func askForTitles() {
+    guard let arrangement, let rows = arrangement.rows,
+      let viewport = arrangement.viewports[.notes]
+    else { return }
     let first = view[.notes].row
     let shown = rows.geometry.indices(in: first..<first + max(1, viewport.area.rows))
     let wished =
@@ -76,8 +78,13 @@ extension NotesApp {
     workshop.readTitles(missing, of: rows.listing, generation: model.library.generation)
   }
 
+  /// Takes what the workers have to tell.
+  func takePosts() -> PostSight {
+    mailbox.take().reduce(.unseen) { sight, post in take(post) == .seen ? .seen : sight }
+  }
+
   /// Takes what a worker has to tell.
-  func take(_ post: Post) {
+  func take(_ post: Post) -> PostSight {
     switch post {
     case .listing(let listing, let titles):
       take(listing, titles: titles)
@@ -89,16 +96,24 @@ extension NotesApp {
         model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
       }
     case .titles(let titles, let generation):
-      guard generation == model.library.generation else { return }
+      guard generation == model.library.generation else { return .unseen }
       for (id, title) in titles { model.library.titles[id] = title }
     case .reading(let reading):
       readings.insert(reading)
+      return isShown(reading.request.path) ? .seen : .unseen
     case .unchanged(let request):
       readings.touch(request)
+      return .unseen
     case .found(let hits, let question, let hasTitle, let isLast):
       model.search?.take(hits, for: question, hasTitle: hasTitle, isLast: isLast)
       openAwaitedHit()
     }
+    return .seen
+  }
+
+  /// Whether a note is in the detail pane or in a sheet.
+  private func isShown(_ note: NotePath) -> Bool {
+    [arrangement?.detail, arrangement?.look].contains { $0?.request.path == note }
   }
 
   /// Does what Enter asked for when nothing was found yet.
@@ -134,6 +149,12 @@ extension NotesApp {
     }
     if model.search?.query.isEmpty == false { search() }
   }
+}
+
+/// Whether what a worker has told can be seen: what can't be needs no new picture.
+enum PostSight {
+  case seen
+  case unseen
 }
 
 extension FocusTarget {

@@ -44,7 +44,10 @@ public final class NotesApp {
   let rendering: Rendering
 
   /// Colours and signs.
-  var theme: Theme
+  var theme: Theme { didSet { paintMemory = PaintMemory() } }
+
+  /// What is kept so that painting is quick.
+  var paintMemory = PaintMemory()
 
   /// Resolves keys.
   var router: KeyRouter<Movement>
@@ -78,6 +81,9 @@ public final class NotesApp {
 
   /// How far the start has come.
   var start = Start.restoring
+
+  /// The picture of the screen as it is now; `nil` where it has to be painted.
+  var picture: Frame?
 
   /// Keeps the scene; `nil` where nothing is kept.
   var keeper: SceneKeeper?
@@ -124,7 +130,12 @@ public final class NotesApp {
     now = event.at
     requests = []
     trustScene()
-    take(event.event)
+    if case .wake = event.event {
+      guard takePosts() == .seen else { return requests }
+    } else {
+      take(event.event)
+    }
+    picture = nil
     settle()
     return requests
   }
@@ -150,9 +161,11 @@ public final class NotesApp {
   public func finishWork() {
     var posts: [Post]
     repeat {
+      frameShown()
       workshop.finish()
       posts = mailbox.take()
-      for post in posts { take(post) }
+      for post in posts { _ = take(post) }
+      picture = nil
       settle()
     } while !posts.isEmpty
   }

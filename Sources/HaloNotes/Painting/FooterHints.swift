@@ -30,7 +30,7 @@ struct FooterHints {
   ) -> [FooterItem] {
     let hints = hints
     return derivations.footerItems(
-      for: hints, after: responders.answers(to: router.registry.commands)
+      for: hints, after: responders.answers(to: derivations.rivals(of: hints, in: router))
     ) {
       router.projection(in: KeySituation(situation.trail), asking: responders, on: .common)
         .footer(hints).map { FooterItem(keys: $0.hint(), title: $0.word) }

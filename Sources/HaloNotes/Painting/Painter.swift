@@ -22,7 +22,7 @@ struct Painter {
   let time: FileTime
 
   /// The picture.
-  func frame() -> Frame {
+  func frame(keeping memory: inout PaintMemory) -> Frame {
     let layout = arrangement.layout
     var frame = Frame(size: layout.size)
     guard !layout.isTooSmall else {
@@ -31,14 +31,14 @@ struct Painter {
     }
     var cursor: Point?
     if let area = layout.area(of: .supplementary) {
-      cursor = drawNotes(in: area, into: &frame) ?? cursor
+      cursor = drawNotes(in: area, into: &frame, keeping: &memory) ?? cursor
     }
     if let area = layout.area(of: .secondary) {
       cursor = drawDetail(in: area, into: &frame) ?? cursor
     }
     // The drawer lies over the list, so it comes after it.
     if let area = layout.area(of: .primary) {
-      cursor = drawLibrary(in: area, into: &frame) ?? cursor
+      cursor = drawLibrary(in: area, into: &frame, keeping: &memory) ?? cursor
     }
     for (index, placed) in arrangement.sheets.sheets.enumerated() {
       if index == arrangement.sheets.frontmostModal { frame.dim(layout.container, theme: theme) }
@@ -54,7 +54,9 @@ struct Painter {
 
   // MARK: - Panes
 
-  private func drawLibrary(in area: Rectangle, into frame: inout Frame) -> Point? {
+  private func drawLibrary(
+    in area: Rectangle, into frame: inout Frame, keeping memory: inout PaintMemory
+  ) -> Point? {
     let inside = inside(of: .sidebar, in: area)
     let rows = arrangement.outline.rows
     draw(
@@ -62,14 +64,20 @@ struct Painter {
         title: "Library", digit: 1, weight: weight(of: [.sidebar]),
         thumb: thumb(of: .sidebar, in: area)),
       in: area, into: &frame)
+    memory.library.use(
+      for: PaintMemory.LibraryKey(
+        generation: model.library.generation, unfolded: model.unfolded))
     return onFocus(
       .sidebar,
       OutlineRows(count: rows.count, focus: rowFocus(of: .sidebar)).draw(
-        into: &frame, area: inside, scroll: view[.sidebar].row, theme: theme
+        into: &frame, area: inside, scroll: view[.sidebar].row, theme: theme,
+        keeping: &memory.library
       ) { rows[$0].outline })
   }
 
-  private func drawNotes(in area: Rectangle, into frame: inout Frame) -> Point? {
+  private func drawNotes(
+    in area: Rectangle, into frame: inout Frame, keeping memory: inout PaintMemory
+  ) -> Point? {
     draw(
       PaneChrome(
         title: StyledText(listTitle), digit: 2, trailing: listTrailing,
@@ -86,8 +94,13 @@ struct Painter {
       return onFocus(.notes, emptyList.draw(into: &frame, area: inside, theme: theme)) ?? cursor
     }
     let list = ListRows(rows.geometry, focus: rowFocus(of: .notes))
+    memory.list.use(
+      for: PaintMemory.ListKey(
+        rows: rows.generation, titles: model.library.titles.revision, marks: model.marks,
+        minute: time.nanoseconds / 60_000_000_000))
     let place = list.draw(
-      into: &frame, area: inside, scroll: view[.notes].row, theme: theme, row: row)
+      into: &frame, area: inside, scroll: view[.notes].row, theme: theme, keeping: &memory.list,
+      row: row)
     return onFocus(.notes, place) ?? cursor
   }
 

@@ -70,8 +70,27 @@ public struct ListRows: Hashable, Sendable {
   public func draw(
     into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme, row: (Int) -> ListRow
   ) -> Point? {
+    var plates = RowPlates<Bool>()
+    return draw(
+      into: &frame, area: area, scroll: scroll, theme: theme, keeping: &plates, row: row)
+  }
+
+  /// Draws the visible items, those that were drawn before as they are kept.
+  ///
+  /// - Parameter plates: Used for a key that stands for everything on which the rows hang, the theme
+  ///   included; `row` isn't asked for a row that is kept.
+  /// - Complexity: O(visible items), a kept one O(columns)
+  @discardableResult
+  public func draw<Key>(
+    into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme,
+    keeping plates: inout RowPlates<Key>, row: (Int) -> ListRow
+  ) -> Point? {
     geometry.forEachVisible(in: area, scroll: scroll) { index, top in
-      draw(row(index), at: top, rows: geometry.rows(of: index).count, into: &frame, area, theme)
+      let rows = geometry.rows(of: index).count
+      let line = Rectangle(column: area.minColumn, row: top, columns: area.columns, rows: rows)
+      plates.draw(index, on: line, into: &frame, within: area) { frame in
+        draw(row(index), at: top, rows: rows, into: &frame, area, theme)
+      }
     }
     return focus.flatMap { focus in
       let rectangle = geometry.rectangle(of: focus.row, columns: area.columns)

@@ -97,9 +97,26 @@ public struct OutlineRows: Hashable, Sendable {
   public func draw(
     into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme, row: (Int) -> OutlineRow
   ) -> Point? {
+    var plates = RowPlates<Bool>()
+    return draw(
+      into: &frame, area: area, scroll: scroll, theme: theme, keeping: &plates, row: row)
+  }
+
+  /// Draws the visible rows, those that were drawn before as they are kept.
+  ///
+  /// - Parameter plates: Used for a key that stands for everything on which the rows hang, the theme
+  ///   included; `row` isn't asked for a row that is kept.
+  /// - Complexity: O(visible rows), a kept one O(columns)
+  @discardableResult
+  public func draw<Key>(
+    into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme,
+    keeping plates: inout RowPlates<Key>, row: (Int) -> OutlineRow
+  ) -> Point? {
     geometry.forEachVisible(in: area, scroll: scroll) { index, top in
       let line = Rectangle(column: area.minColumn, row: top, columns: area.columns, rows: 1)
-      draw(row(index), on: line, into: &frame, clip: area, theme: theme)
+      plates.draw(index, on: line, into: &frame, within: area) { frame in
+        draw(row(index), on: line, into: &frame, clip: area, theme: theme)
+      }
     }
     return focus.flatMap { focus in
       let rectangle = geometry.rectangle(of: focus.row, columns: area.columns)

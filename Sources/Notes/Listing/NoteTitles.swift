@@ -4,6 +4,9 @@
 public struct NoteTitles: Sendable {
   private var titles: [NoteTitle?]
 
+  /// Counts the changes.
+  public private(set) var revision: UInt64 = 0
+
   /// Makes a table in which no title is known.
   public init() { titles = [] }
 
@@ -13,6 +16,7 @@ public struct NoteTitles: Sendable {
   public subscript(id: NoteID) -> NoteTitle? {
     get { id.index < titles.count ? titles[id.index] : nil }
     set {
+      revision &+= 1
       if id.index >= titles.count {
         titles.append(contentsOf: repeatElement(nil, count: id.index + 1 - titles.count))
       }

@@ -56,6 +56,9 @@ public struct SheetLayout<ID: Hashable & Sendable>: Hashable, Sendable {
   ///   - id: When the area belongs to a sheet, its name: only those in front of it count.
   /// - Returns: Rows of the screen; empty, at the area's top, when all are covered.
   public func uncoveredRows(of area: Rectangle, behind id: ID? = nil) -> Range<Int> {
+    guard !sheets.isEmpty else {
+      return area.minRow..<area.minRow.adding(clamped: max(0, area.rows))
+    }
     let first = id.flatMap { id in sheets.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
     let covering = sheets[first...]
       .filter { $0.rest.modality == .undimmed }

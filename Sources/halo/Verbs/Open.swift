@@ -103,6 +103,7 @@ final class TerminalNotes: TerminalApp {
   var frame: Frame { app?.frame ?? Frame(size: .zero) }
   var nextDeadline: Duration? { app?.nextDeadline }
   var grace: Duration? { app?.grace }
+  func frameShown() { app?.frameShown() }
 }
 
 extension TerminalRequest {
