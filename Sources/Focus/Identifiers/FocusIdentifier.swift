@@ -23,7 +23,7 @@ extension FocusIdentifier {
 
   /// Whether both names have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
-    left.rawValue.hasSameBytes(as: right.rawValue)
+    left.rawValue.isHeld(as: right.rawValue) || left.rawValue.hasSameBytes(as: right.rawValue)
   }
 
   /// Whether the bytes of the left name come first.
@@ -67,6 +67,22 @@ extension String {
       }
     }
     return (answer ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  /// Whether both strings are the same words in memory.
+  ///
+  /// That is so for short ones with the same bytes, and for long ones that share their storage; most
+  /// names that are equal are copies of one.
+  @inline(__always)
+  fileprivate func isHeld(as other: String) -> Bool {
+    withUnsafeBytes(of: self) { left in
+      withUnsafeBytes(of: other) { right in
+        guard left.count == 16 else { return false }
+        return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self)
+          && left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+            == right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      }
+    }
   }
 
   /// Whether both strings have the same bytes.

@@ -131,6 +131,7 @@ private struct Family {
   /// Groups of one parent in Tab order: by explicit order, then the others as they are read.
   func sorted(_ slots: [Int], in parent: Int? = nil) -> [Int] {
     guard slots.count > 1 else { return slots }
+    if let ordered = explicitlyOrdered(slots) { return ordered }
     let frames = slots.map { groups[$0].frame }
     let hasDirections = !directions.isEmpty
     let order = ReadingOrder(hasDirections ? parent.map { directions[$0] } ?? reading : reading)
@@ -148,6 +149,27 @@ private struct Family {
       let rightOrder = groups[slots[right.element]].order ?? .max
       return (leftOrder, left.offset) < (rightOrder, right.offset)
     }.map { slots[$0.element] }
+  }
+}
+
+extension Family {
+  /// The groups by their explicit orders, where all have one and no two the same: then it doesn't
+  /// matter how they are read.
+  private func explicitlyOrdered(_ slots: [Int]) -> [Int]? {
+    var ordered: [Int] = []
+    ordered.reserveCapacity(slots.count)
+    for slot in slots {
+      guard let order = groups[slot].order else { return nil }
+      var place = ordered.count
+      while place > 0, let other = groups[ordered[place - 1]].order, other >= order {
+        if other == order { return nil }
+        place -= 1
+      }
+      ordered.insert(slot, at: place)
+      // A screen has a handful of panes; many groups are sorted in a better way.
+      guard ordered.count <= 16 else { return nil }
+    }
+    return ordered
   }
 }
 

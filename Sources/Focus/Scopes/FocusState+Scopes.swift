@@ -97,6 +97,7 @@ extension FocusState {
   }
 
   /// Notes that no scope is to be entered any more.
+  @inline(__always)
   mutating func settleEntrances() {
     for record in scopes.indices where scopes[record].entrance == .awaited {
       scopes[record].entrance = .settled
