@@ -5,6 +5,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <wchar.h>
 
@@ -13,6 +14,13 @@ bool cc_locale_adopt(const char *name) { return setlocale(LC_CTYPE, name) != NUL
 const char *cc_locale_encoding(void) { return nl_langinfo(CODESET); }
 
 int cc_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+int cc_encode(uint32_t scalar, char bytes[CC_LONGEST_CHARACTER]) {
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  size_t count = wcrtomb(bytes, (wchar_t)scalar, &state);
+  return count == (size_t)-1 ? -1 : (int)count;
+}
 
 const char *cc_environment(const char *name) { return getenv(name); }
 

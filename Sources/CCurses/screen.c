@@ -11,8 +11,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "include/cc_terminfo.h"
-
 // ncurses has one current screen in a process; what belongs to it stands here.
 static SCREEN *screen;
 static FILE *output;
@@ -66,7 +64,7 @@ int cc_screen_open(const char *term, int tty) {
 void cc_screen_leave(void) { endwin(); }
 
 void cc_screen_resume(void) {
-  cc_screen_clear();
+  clearok(curscr, TRUE);
   wnoutrefresh(stdscr);
   doupdate();
 }
@@ -111,14 +109,7 @@ void cc_screen_set_pair(int pair, int foreground, int background) {
 void cc_screen_forget_pairs(void) { reset_color_pairs(); }
 
 void cc_screen_resize(int rows, int columns) {
-  if (!is_term_resized(rows, columns)) return;
-  resize_term(rows, columns);
-  cc_screen_clear();
-}
-
-void cc_screen_clear(void) {
-  werase(stdscr);
-  clearok(curscr, TRUE);
+  if (is_term_resized(rows, columns)) resize_term(rows, columns);
 }
 
 static attr_t attributes_of(int32_t bits) {
@@ -131,42 +122,31 @@ static attr_t attributes_of(int32_t bits) {
   return result;
 }
 
-void cc_screen_put(int row, int column, const struct cc_glyph *glyphs, int count) {
-  enum { batch = 128 };
-  cchar_t cells[batch];
-  wmove(stdscr, row, column);
-  while (count > 0) {
-    int now = count < batch ? count : batch;
-    int columns = 0;
-    for (int i = 0; i < now; i++) {
-      wchar_t text[5] = {(wchar_t)glyphs[i].base, (wchar_t)glyphs[i].marks[0],
-                         (wchar_t)glyphs[i].marks[1], (wchar_t)glyphs[i].marks[2], 0};
-      int pair = glyphs[i].pair;
-      setcchar(&cells[i], text, attributes_of(glyphs[i].attributes), (short)pair, &pair);
-      int width = glyphs[i].base < 0x7f ? 1 : wcwidth((wchar_t)glyphs[i].base);
-      columns += width > 0 ? width : 1;
-    }
-    mvwadd_wchnstr(stdscr, row, column, cells, now);
-    column += columns;
-    glyphs += now;
-    count -= now;
-  }
+static uint8_t *sink;
+static int sink_size, sink_count;
+
+static int collect(int byte) {
+  if (sink_count < sink_size) sink[sink_count++] = (uint8_t)byte;
+  return byte;
 }
 
-void cc_screen_update(int row, int column) {
-  wmove(stdscr, row, column);
-  wnoutrefresh(stdscr);
-  doupdate();
+static int discard(int byte) { return byte; }
+
+static void use_ink(struct cc_ink ink, int (*put)(int)) {
+  int pair = ink.pair;
+  vid_puts(attributes_of(ink.attributes), (short)pair, &pair, put);
 }
 
-void cc_screen_anchor(int row, int column) {
-  // ncurses believes that the cursor is there, so it wouldn't send anything. All that it has to
-  // send has been sent by the update before.
-  char placing[64];
-  int count = cc_terminfo_placing(row, column, placing, sizeof placing);
-  if (count <= 0) return;
-  ssize_t written = write(capture, placing, (size_t)count);
-  (void)written;
+int cc_screen_change_ink(struct cc_ink from, struct cc_ink to, uint8_t *bytes, int size) {
+  static const struct cc_ink plain = {0, 0};
+  sink = bytes;
+  sink_size = size;
+  sink_count = 0;
+  // ncurses remembers what it has drawn with last; between frames that is plain text.
+  use_ink(from, discard);
+  use_ink(to, collect);
+  use_ink(plain, discard);
+  return sink_count;
 }
 
 void cc_screen_show_cursor(bool visible) { curs_set(visible ? 1 : 0); }

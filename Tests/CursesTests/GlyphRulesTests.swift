@@ -1,4 +1,3 @@
-import CCurses
 import Interface
 import Testing
 
@@ -17,55 +16,54 @@ struct GlyphRulesTests {
     }
   }
 
-  func glyphs(_ cell: Cell, encoding: TextEncoding = .utf8) -> [[UInt32]] {
+  func scalars(_ cell: Cell, encoding: TextEncoding = .utf8) -> [UInt32] {
     var rules = GlyphRules(encoding: encoding, measure: Self.measure)
-    var glyphs: [cc_glyph] = []
-    rules.append(cell, attributes: 3, pair: 7, to: &glyphs)
-    #expect(glyphs.allSatisfy { $0.attributes == 3 && $0.pair == 7 })
-    return glyphs.map { [$0.base, $0.marks.0, $0.marks.1, $0.marks.2].filter { $0 != 0 } }
+    var scalars: [UInt32] = []
+    rules.append(cell, to: &scalars)
+    return scalars
   }
 
   @Test("What both measure alike is sent as it is")
   func agreed() {
-    #expect(glyphs(Cell("a")) == [[0x61]])
-    #expect(glyphs(Cell("日", width: 2)) == [[0x65e5]])
-    #expect(glyphs(Cell("e", marks: 0x301 | 0x302 << 21)) == [[0x65, 0x301, 0x302]])
-    #expect(glyphs(Cell("─")) == [[0x2500]])
+    #expect(scalars(Cell("a")) == [0x61])
+    #expect(scalars(Cell("日", width: 2)) == [0x65e5])
+    #expect(scalars(Cell("e", marks: 0x301 | 0x302 << 21)) == [0x65, 0x301, 0x302])
+    #expect(scalars(Cell("─")) == [0x2500])
   }
 
   @Test("The right half of a wide glyph is nothing")
-  func rightHalf() { #expect(glyphs(Cell(" ", width: 0)).isEmpty) }
+  func rightHalf() { #expect(scalars(Cell(" ", width: 0)).isEmpty) }
 
   @Test(
     "What the running C library measures differently is shown as �, as wide as in the frame",
     arguments: [
-      (Cell("日", width: 1), [[0xfffd]]), (Cell("a", width: 2), [[0xfffd], [0x20]]),
-      (Cell("\u{1fae8}", width: 2), [[0xfffd], [0x20]]), (Cell("\u{301}"), [[0xfffd]]),
-    ] as [(Cell, [[UInt32]])])
-  func different(cell: Cell, expected: [[UInt32]]) { #expect(glyphs(cell) == expected) }
+      (Cell("日", width: 1), [0xfffd]), (Cell("a", width: 2), [0xfffd, 0x20]),
+      (Cell("\u{1fae8}", width: 2), [0xfffd, 0x20]), (Cell("\u{301}"), [0xfffd]),
+    ] as [(Cell, [UInt32])])
+  func different(cell: Cell, expected: [UInt32]) { #expect(scalars(cell) == expected) }
 
   @Test("No control is ever sent", arguments: Array(0..<0x20) + Array(0x7f..<0xa0) as [UInt8])
   func controls(control: UInt8) {
-    #expect(glyphs(Cell(Unicode.Scalar(control))) == [[0xfffd]])
+    #expect(scalars(Cell(Unicode.Scalar(control))) == [0xfffd])
   }
 
   @Test("Joiners, variation selectors and what is no mark are left out of the marks")
   func marks() {
-    #expect(glyphs(Cell("a", marks: 0x200d | 0x301 << 21)) == [[0x61, 0x301]])
-    #expect(glyphs(Cell("a", marks: 0xfe0f)) == [[0x61]])
-    #expect(glyphs(Cell("a", marks: 0x62 | 0x1b << 21 | 0x300 << 42)) == [[0x61, 0x300]])
+    #expect(scalars(Cell("a", marks: 0x200d | 0x301 << 21)) == [0x61, 0x301])
+    #expect(scalars(Cell("a", marks: 0xfe0f)) == [0x61])
+    #expect(scalars(Cell("a", marks: 0x62 | 0x1b << 21 | 0x300 << 42)) == [0x61, 0x300])
   }
 
   @Test("Without Unicode lines are ASCII, the rest a question mark")
   func otherEncoding() {
     let encoding = TextEncoding.other("ANSI_X3.4-1968")
     var rules = GlyphRules(encoding: encoding) { $0 < 0x7f ? 1 : -1 }
-    var glyphs: [cc_glyph] = []
+    var scalars: [UInt32] = []
     for scalar in ["─", "│", "╭", "║", "é", "a"] as [Unicode.Scalar] {
-      rules.append(Cell(scalar), attributes: 0, pair: 0, to: &glyphs)
+      rules.append(Cell(scalar), to: &scalars)
     }
-    rules.append(Cell("日", width: 2), attributes: 0, pair: 0, to: &glyphs)
-    let text = glyphs.compactMap { Unicode.Scalar($0.base) }.map { String($0) }.joined()
+    rules.append(Cell("日", width: 2), to: &scalars)
+    let text = scalars.compactMap(Unicode.Scalar.init).map { String($0) }.joined()
     #expect(text == "-|+|?a? ")
   }
 
@@ -76,13 +74,13 @@ struct GlyphRulesTests {
       counter.count += 1
       return Self.measure(scalar)
     }
-    var glyphs: [cc_glyph] = []
+    var scalars: [UInt32] = []
     for _ in 0..<5 {
-      rules.append(Cell("日", width: 2), attributes: 0, pair: 0, to: &glyphs)
-      rules.append(Cell("a"), attributes: 0, pair: 0, to: &glyphs)
+      rules.append(Cell("日", width: 2), to: &scalars)
+      rules.append(Cell("a"), to: &scalars)
     }
     #expect(counter.count == 1)
-    #expect(glyphs.count == 10)
+    #expect(scalars.count == 10)
   }
 
   private final class Counter {

@@ -37,7 +37,8 @@ struct ModesTests {
     let modes = TerminalModes(TerminalMode.allCases)
     let capabilities = TerminalCapabilities(
       leavesAlternateScreen: Array("<rmcup>".utf8), plainText: Array("<sgr0>".utf8),
-      normalCursor: Array("<cnorm>".utf8), backspace: 0x7f, colorDepth: .indexed, attributes: [])
+      normalCursor: Array("<cnorm>".utf8), drawing: FrameWriterTests.xterm, backspace: 0x7f,
+      colorDepth: .indexed, attributes: [])
     let text = String(decoding: modes.restoration(capabilities), as: UTF8.self)
     for mode in TerminalMode.allCases { #expect(text.contains(mode.off)) }
     #expect(text.hasPrefix(TerminalMode.synchronizedOutput.off))
@@ -48,7 +49,8 @@ struct ModesTests {
   @Test("A console without an alternate screen is left on a line of its own")
   func console() {
     let capabilities = TerminalCapabilities(
-      leavesAlternateScreen: [], plainText: [], normalCursor: [], backspace: 0x7f,
+      leavesAlternateScreen: [], plainText: [], normalCursor: [], drawing: FrameWriterTests.xterm,
+      backspace: 0x7f,
       colorDepth: .none, attributes: [])
     #expect(TerminalModes().restoration(capabilities).suffix(2) == [0x0d, 0x0a])
   }

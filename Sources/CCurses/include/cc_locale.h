@@ -14,6 +14,12 @@ const char *cc_locale_encoding(void);
 // Columns of a scalar as the running C library measures it; -1: it can't be printed.
 int cc_wcwidth(uint32_t scalar);
 
+// The most bytes of a character in any encoding.
+enum { CC_LONGEST_CHARACTER = 16 };
+
+// The bytes of a scalar in the running encoding; their count, or -1 where it hasn't got it.
+int cc_encode(uint32_t scalar, char bytes[CC_LONGEST_CHARACTER]);
+
 // A variable of the environment, or NULL.
 const char *cc_environment(const char *name);
 

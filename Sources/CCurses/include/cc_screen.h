@@ -1,5 +1,6 @@
-// The screen as ncurses keeps it. What ncurses writes is kept in memory until `cc_screen_take`
-// hands it over, so that a frame can leave in one write and no error of a write gets lost.
+// The terminal's screen by way of ncurses: how it is entered and left, and how the terminal is told
+// colours and attributes. What ncurses writes is kept in memory until `cc_screen_take` hands it over,
+// so that a frame can leave in one write and no error of a write gets lost.
 #ifndef CC_SCREEN_H
 #define CC_SCREEN_H
 
@@ -18,10 +19,8 @@ enum {
   CC_STRIKETHROUGH = 32
 };
 
-// One glyph: a base, up to three combining marks (0 ends them), attributes and a colour pair.
-struct cc_glyph {
-  uint32_t base;
-  uint32_t marks[3];
+// Attributes and a colour pair.
+struct cc_ink {
   int32_t attributes;
   int32_t pair;
 };
@@ -46,21 +45,11 @@ int cc_screen_color_pairs(void);
 void cc_screen_set_pair(int pair, int foreground, int background);
 void cc_screen_forget_pairs(void);
 
-// Takes another size; what was shown is forgotten then.
+// Takes another size.
 void cc_screen_resize(int rows, int columns);
 
-// Blanks everything, and draws everything anew with the next update.
-void cc_screen_clear(void);
-
-// Puts glyphs side by side, each as wide as wcwidth says.
-void cc_screen_put(int row, int column, const struct cc_glyph *glyphs, int count);
-
-// Brings the terminal up to date and leaves the cursor at a place.
-void cc_screen_update(int row, int column);
-
-// Says again, absolutely, where the last update left the cursor: after a glyph that terminals
-// measure differently.
-void cc_screen_anchor(int row, int column);
+// The bytes that go over from one ink to another, cut to fit; their count.
+int cc_screen_change_ink(struct cc_ink from, struct cc_ink to, uint8_t *bytes, int size);
 
 void cc_screen_show_cursor(bool visible);
 

@@ -12,11 +12,32 @@ struct TerminalCapabilities: Equatable {
   /// The cursor as usual.
   var normalCursor: [UInt8]
 
+  /// How it is drawn on.
+  var drawing: DrawingCapabilities
+
   /// The byte of the Backspace key.
   var backspace: UInt8
 
   var colorDepth: ColorDepth
   var attributes: Attributes
+}
+
+/// What terminfo says of drawing on a terminal.
+struct DrawingCapabilities: Equatable {
+  /// Everything blank, the cursor in the upper left corner.
+  var clearsScreen: [UInt8]
+
+  /// Blank from the cursor to the end of its row; empty where the terminal can't.
+  var clearsToEndOfRow: [UInt8]
+
+  /// How the cursor is placed.
+  var placing: CursorPlacing
+
+  /// Whether the cursor may be placed while the text isn't plain.
+  var placesInAnyInk: Bool
+
+  /// Whether the last cell of the screen can be written without a scroll.
+  var holdsStillAtEnd: Bool
 }
 
 extension TerminalCapabilities {
@@ -28,6 +49,11 @@ extension TerminalCapabilities {
     leavesAlternateScreen = Self.string("rmcup")
     plainText = Self.string("sgr0")
     normalCursor = Self.string("cnorm")
+    drawing = DrawingCapabilities(
+      clearsScreen: Self.string("clear"), clearsToEndOfRow: Self.string("el"),
+      placing: CursorPlacing(pattern: Self.string("cup")),
+      placesInAnyInk: cc_terminfo_has("msgr"),
+      holdsStillAtEnd: !cc_terminfo_has("am") || cc_terminfo_has("xenl"))
     backspace = Self.string("kbs") == [0x08] ? 0x08 : 0x7f
     colorDepth = ColorDepth(
       colors: Int(cc_terminfo_number("colors")),

@@ -1,8 +1,7 @@
-import CCurses
 import Interface
 
-/// What is sent for a cell, so that ncurses, which counts columns by the running `wcwidth`, and the
-/// frame, which counts by its own table, always agree (text T3).
+/// What is sent for a cell, so that the terminal, of which the running `wcwidth` is the best guess, and
+/// the frame, which counts by its own table, always agree (text T3).
 ///
 /// A scalar is measured when it is met first. Where the two differ `�` is shown instead, as wide as
 /// the frame has it; what the encoding hasn't got is `?`, lines of boxes are drawn in ASCII.
@@ -18,26 +17,20 @@ struct GlyphRules {
     self.measure = measure
   }
 
-  /// Appends the glyphs that show a cell; together they are as wide as it.
+  /// Appends the scalars that show a cell; together they are as wide as it.
   ///
   /// The right half of a wide one adds nothing.
-  mutating func append(
-    _ cell: Cell, attributes: Int32, pair: Int32, to glyphs: inout [cc_glyph]
-  ) {
+  mutating func append(_ cell: Cell, to scalars: inout [UInt32]) {
     guard cell.width > 0 else { return }
-    var glyph = cc_glyph(
-      base: cell.base.value, marks: (0, 0, 0), attributes: attributes, pair: pair)
-    let isASCII = glyph.base >= 0x20 && glyph.base < 0x7f && cell.width == 1
-    if isASCII || width(of: glyph.base) == Int(cell.width) {
-      if cell.marks != 0 { glyph.marks = marks(of: cell) }
-      glyphs.append(glyph)
+    let base = cell.base.value
+    let isASCII = base >= 0x20 && base < 0x7f && cell.width == 1
+    if isASCII || width(of: base) == Int(cell.width) {
+      scalars.append(base)
+      if cell.marks != 0 { appendMarks(of: cell, to: &scalars) }
       return
     }
-    glyph.base = substitute(for: glyph.base)
-    glyphs.append(glyph)
-    guard cell.width == 2 else { return }
-    glyph.base = 0x20
-    glyphs.append(glyph)
+    scalars.append(substitute(for: base))
+    if cell.width == 2 { scalars.append(0x20) }
   }
 
   /// Columns of a scalar; -1 for controls.
@@ -49,22 +42,14 @@ struct GlyphRules {
     return width
   }
 
-  private mutating func marks(of cell: Cell) -> (UInt32, UInt32, UInt32) {
-    var kept: (UInt32, UInt32, UInt32) = (0, 0, 0)
+  private mutating func appendMarks(of cell: Cell, to scalars: inout [UInt32]) {
     var rest = cell.marks
     while rest != 0 {
       let mark = UInt32(rest & 0x1f_ffff)
       rest >>= 21
       guard mark != 0, mark != 0x200d, mark != 0xfe0f, width(of: mark) == 0 else { continue }
-      if kept.0 == 0 {
-        kept.0 = mark
-      } else if kept.1 == 0 {
-        kept.1 = mark
-      } else {
-        kept.2 = mark
-      }
+      scalars.append(mark)
     }
-    return kept
   }
 
   private func substitute(for scalar: UInt32) -> UInt32 {

@@ -6,9 +6,12 @@ import Interface
 /// This is the one place where a style becomes what a terminal can show.
 struct InkTable {
   /// A style as ncurses takes it.
-  struct Ink: Equatable {
+  struct Ink: Hashable {
     var attributes: Int32
     var pair: Int32
+
+    /// The terminal's own colours, no attributes.
+    static let plain = Ink(attributes: 0, pair: 0)
   }
 
   /// What to do with the pairs of ncurses.
@@ -21,7 +24,9 @@ struct InkTable {
   private let matching: ColorMatching
   private var pairs: PairTable
   private var inks: [Style: Ink] = [:]
-  private var latest: (style: Style, ink: Ink) = (.plain, Ink(attributes: 0, pair: 0))
+
+  /// The inks met of late, the latest in front: a row goes to and fro between a few.
+  private var latest = [(style: Style, ink: Ink)](repeating: (.plain, .plain), count: 4)
 
   /// Whether a style was met for which no pair was left; it has lost its colours.
   private(set) var isExhausted = false
@@ -36,9 +41,13 @@ struct InkTable {
   ///
   /// - Complexity: O(1)
   mutating func ink(for style: Style, define: (NewPair) -> Void) -> Ink {
-    if style == latest.style { return latest.ink }
+    if let place = latest.firstIndex(where: { $0.style == style }) {
+      latest.swapAt(0, place)
+      return latest[0].ink
+    }
     let ink = inks[style] ?? makeInk(for: style, define: define)
-    latest = (style, ink)
+    latest.swapAt(0, latest.count - 1)
+    latest[0] = (style, ink)
     return ink
   }
 
@@ -46,7 +55,7 @@ struct InkTable {
   mutating func removeAll() {
     pairs.removeAll()
     inks.removeAll(keepingCapacity: true)
-    latest = (.plain, Ink(attributes: 0, pair: 0))
+    for place in latest.indices { latest[place] = (.plain, .plain) }
     isExhausted = false
   }
 

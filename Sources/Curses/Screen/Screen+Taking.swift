@@ -25,7 +25,9 @@ extension Screen {
       throw .system(.screen, errno: problem)
     }
     let depth = wantedDepth != .none && cc_screen_start_colors() ? wantedDepth : .none
-    inks = InkTable(depth: depth, pairs: min(cc_screen_color_pairs() - 1, Self.pairLimit))
+    writer = FrameWriter(
+      capabilities: capabilities.drawing, encoding: encoding,
+      inks: InkTable(depth: depth, pairs: min(cc_screen_color_pairs() - 1, Self.pairLimit)))
     cc_screen_resize(Int32(size.rows), Int32(size.columns))
     divertStandardError()
     turnOn(.bracketedPaste)

@@ -4,7 +4,8 @@ import Interface
 
 /// The terminal's screen while a program has it: frames go in, as few bytes as possible come out.
 ///
-/// ncurses works out which bytes change the screen; they are collected and sent in one write.
+/// What changes from frame to frame is written as ncurses says that this terminal wants it, and sent
+/// in one write.
 @MainActor
 final class Screen {
   /// The size that frames should have; never less than 1×1.
@@ -17,14 +18,15 @@ final class Screen {
 
   let name: String
   let capabilities: TerminalCapabilities
+  let encoding: TextEncoding
   let wantedDepth: ColorDepth
   let standardError: StandardErrorTarget
   var modes = TerminalModes()
-  var inks = InkTable(depth: .none, pairs: 0)
-  var rules: GlyphRules
+  var writer: FrameWriter
+
+  /// What the terminal shows; `nil` where that isn't known.
   var shown: Frame?
   var cursor = Cursor(place: .zero, visibility: .unknown)
-  var glyphs: [cc_glyph] = []
   var savedStandardError: Int32 = -1
 
   /// Whether the marks of synchronized output are understood.
@@ -55,7 +57,10 @@ final class Screen {
     wantedDepth = description.colorDepth
     self.capabilities = capabilities
     self.standardError = standardError
-    rules = GlyphRules(encoding: description.encoding) { Int(cc_wcwidth($0)) }
+    encoding = description.encoding
+    writer = FrameWriter(
+      capabilities: capabilities.drawing, encoding: encoding, inks: InkTable(depth: .none, pairs: 0)
+    )
   }
 }
 
