@@ -226,6 +226,34 @@ struct KeyRouterTests {
       ])
   }
 
+  @Test("A text's editing keys are its own, whatever is bound to them further out (commands C8)")
+  func editingKeys() {
+    var world = World()
+    var field = World.field
+    #expect(world.press("C-w", in: field).summary == "pending C-w")
+    #expect(world.press("Esc", in: field).summary == "cancelled C-w")
+    field.editingKeys = ["C-w", "A-b", "C-h", "C-n", "C-q"]
+    #expect(world.press("C-w", in: field).summary == "unclaimed C-w")
+    #expect(world.press("A-b", in: field).summary == "unclaimed A-b")
+    // The text's own commands, what it lets go and what wants priority come first.
+    #expect(world.press("C-h", in: field).summary == "text.erase on field")
+    #expect(world.press("C-n", in: field).summary == "move by move.down")
+    #expect(world.press("C-q", in: field).summary == "quick on app")
+    // Outside text nothing is edited.
+    field.input = .none
+    #expect(world.press("C-w", in: field).summary == "pending C-w")
+  }
+
+  @Test("Nothing that is shown has keys with which text is edited")
+  func editingKeysShown() {
+    let world = World()
+    var field = World.field
+    #expect(world.shown(in: field).keys(of: "scene.close") == "C-w c")
+    field.editingKeys = ["C-w"]
+    #expect(world.shown(in: field).keys(of: "scene.close") == nil)
+    #expect(world.shown(in: field).standing(of: "scene.close")?.isEnabled == true)
+  }
+
   @Test("Without anything in focus the menu's keys still work")
   func nothingFocused() {
     var world = World()

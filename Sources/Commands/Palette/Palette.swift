@@ -62,6 +62,9 @@ public struct Palette: Sendable {
     return PaletteResult(palette: self, text: text, short: short, hits: hits, obstacle: obstacle)
   }
 
+  /// The id of a command that was found.
+  func id(_ index: Int) -> CommandID { entries[index].standing.id }
+
   /// The row of a command that was found.
   func row(_ index: Int, for text: String) -> PaletteRow {
     let entry = entries[index]

@@ -24,6 +24,13 @@ public struct PaletteResult: RandomAccessCollection, Sendable {
   /// The place behind the last row.
   public var endIndex: Int { short.count + hits.count }
 
+  /// The command of a row.
+  ///
+  /// - Complexity: O(1).
+  public func id(at position: Int) -> CommandID {
+    position < short.count ? short[position].id : palette.id(hits[position - short.count])
+  }
+
   /// A row.
   ///
   /// - Complexity: O(title × text): what is marked is worked out here, for the rows that are drawn.

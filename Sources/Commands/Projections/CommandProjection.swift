@@ -11,6 +11,8 @@ public struct CommandProjection<Movement: Sendable, Source: ResponderSource> {
   let capability: KeyCapability
 }
 
+extension CommandProjection: Sendable where Source: Sendable {}
+
 extension KeyRouter {
   /// The commands as they are in a situation; pending keys don't count.
   ///

@@ -108,6 +108,8 @@ public struct Resolver<Source: ResponderSource> {
   }
 }
 
+extension Resolver: Sendable where Source: Sendable {}
+
 extension ResponderTrail {
   /// Whether `id` stands on the trail before `other`.
   fileprivate func precedes(_ id: ResponderID, _ other: ResponderID) -> Bool {

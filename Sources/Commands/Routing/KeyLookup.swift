@@ -103,6 +103,9 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     guard writes(keys.keys[0]) else {
       return [(.priority, all), (.movement, all), (.responders, 0..<anywhere), menu]
     }
+    guard !situation.edits(with: keys.keys[0]) else {
+      return [(.priority, all), (.text, 0..<ownCount)]
+    }
     return [
       (.priority, all), (.text, 0..<ownCount), (.responders, ownCount..<anywhere), menu,
     ]
@@ -216,3 +219,5 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     return resolution.target?.title ?? resolver.registry[command]?.title ?? command.name
   }
 }
+
+extension KeyLookup: Sendable where Source: Sendable {}

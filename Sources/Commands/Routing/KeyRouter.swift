@@ -75,7 +75,7 @@ public struct KeyRouter<Movement: Sendable>: Sendable {
     }
     let others = standIns(for: key)
     // Esc of a split key cancels a pending prefix, so the split goes before the misfit.
-    if let split = key.escapeSplit,
+    if let split = key.escapeSplit, !situation.edits(with: key),
       !([key] + others).contains(where: { lookup.claims($0, after: pending) })
     {
       return .replaced(by: split)

@@ -6,10 +6,27 @@ public struct KeySituation: Hashable, Sendable {
   /// Whether keys write text.
   public var input: TextInput
 
+  /// The keys that edit the text without writing a character, such as readline's (commands C8).
+  ///
+  /// Where text is written nothing gets them but what wants priority and the text's own commands; what
+  /// is left of them is unclaimed, and the text's.
+  public var editingKeys: Set<Key>
+
   /// Makes a situation.
-  public init(_ trail: ResponderTrail, input: TextInput = .none) {
+  public init(
+    _ trail: ResponderTrail, input: TextInput = .none, editingKeys: Set<Key> = []
+  ) {
     self.trail = trail
     self.input = input
+    self.editingKeys = editingKeys
+  }
+
+  /// Whether a key is the text's to edit with.
+  func edits(with key: Key) -> Bool {
+    switch input {
+    case .none: false
+    case .text(let released): editingKeys.contains(key) && !released.contains(key)
+    }
   }
 }
 
