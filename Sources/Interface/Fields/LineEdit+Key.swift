@@ -17,6 +17,9 @@ extension LineEdit {
     }
   }
 
+  /// The keys that edit a field without typing a character.
+  public static let keys = Set(edits.keys)
+
   private static let edits: [Key: LineEdit] = [
     "Backspace": .delete(.backward), "C-h": .delete(.backward),
     "Delete": .delete(.forward), "C-d": .delete(.forward),

@@ -98,10 +98,21 @@ public struct Footer: Hashable, Sendable {
     }
   }
 
+  /// Whether every item has room in so many columns, beside the last slot and nothing else.
+  public func hasRoomForItems(in columns: Int, theme: Theme) -> Bool {
+    let last = Self.gap + lastSlot(in: columns).columns(theme.ruler)
+    let items = items.reduce(0) { $0 + $1.text.columns(theme.ruler) + Self.gap }
+    return 1 + items + last <= columns
+  }
+
+  /// The last slot, shorter where there is little room.
+  private func lastSlot(in columns: Int) -> StyledText {
+    WidthClass(columns: columns) == .compact ? StyledText(more.keys, .key) : more.text
+  }
+
   /// Draws the last slot; the answer is the column in which it begins.
   private func drawLast(into frame: inout Frame, area: Rectangle, theme: Theme) -> Int {
-    let isShort = WidthClass(columns: area.columns) == .compact
-    let last = isShort ? StyledText(more.keys, .key) : more.text
+    let last = lastSlot(in: area.columns)
     let columns = last.columns(theme.ruler)
     let start = area.maxColumn - Self.gap - columns
     guard columns > 0, start > area.minColumn else { return area.maxColumn }
