@@ -55,7 +55,7 @@ struct LeavingTests {
   @Test(
     "q closes a sheet, then a pushed page, then quits",
     arguments: [
-      ("?", Size.wide), ("Space", .wide), ("Space +", .wide), ("Enter", .small), ("1", .small),
+      ("? Tab", Size.wide), ("Space", .wide), ("Space +", .wide), ("Enter", .small), ("1", .small),
     ])
   func quitLadder(keys: String, size: Size) throws {
     let app = try App(Self.names, size: size)

@@ -252,25 +252,7 @@ struct LookTests {
     #expect(app.lookedAt == "Note 0.md")
   }
 
-  @Test(
-    "The keyboard sheet opens and closes with ?, F1 and Esc",
-    arguments: [
-      ("?", "?"), ("?", "Esc"), ("F1", "F1"), ("?", "q"),
-    ])
-  func keyboard(open: String, close: String) throws {
-    let app = try app()
-    app.press("j \(open)")
-    app.expect(sheet: "keyboard", at: "large")
-    app.expect(shows: "New Note")
-    #expect(app.faults == [])
-    app.press("G")
-    #expect(app.faults == [])
-    app.press(close)
-    app.expectNoSheet()
-    app.expect(focus: .notes, on: "Note 1")
-  }
-
-  @Test("The keyboard sheet over a look sheet closes first")
+  @Test("The overlay over a look sheet closes first")
   func stacked() throws {
     let app = try app()
     app.press("Space ?")

@@ -15,7 +15,7 @@ struct ReturningTests {
     "Quitting and starting again leads to the same screen",
     arguments: [
       "j j j", "G", "1 j", "3", "j 3", "j j Space", "Space +", "Space 2 j j", "Space 3",
-      "C-f C-f k", "j j 1", "?", "Space ?",
+      "C-f C-f k", "j j 1",
     ])
   func sameScreen(keys: String) throws {
     let app = try App(Self.names)
@@ -53,6 +53,22 @@ struct ReturningTests {
     app.driver.send(.terminate(.hangUp))
     try app.start()
     #expect(app.screen == before)
+  }
+
+  @Test(
+    "Sheets that were about one moment don't come back, and the focus is where they had it from",
+    arguments: [("j ?", "j"), ("j : \"x\"", "j"), ("Space j F1 Tab", "Space j"), ("3 g x", "3")])
+  func passingSheets(keys: String, without: String) throws {
+    let app = try App(Self.names)
+    app.press(without)
+    let before = (app.screen, app.snapshot.focus, app.snapshot.sheets)
+    try app.start()
+    app.press(keys)
+    app.driver.send(.terminate(.hangUp))
+    try app.start()
+    #expect(app.screen == before.0)
+    #expect(app.snapshot.focus == before.1)
+    #expect(app.snapshot.sheets == before.2)
   }
 
   @Test("q on the keyboard keeps the place, start after start")

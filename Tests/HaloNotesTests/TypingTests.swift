@@ -66,7 +66,6 @@ struct TypingTests {
     "The footer offers what can be done here, and the overlay last",
     arguments: [
       ("2", "Enter open"), ("1", "Enter notes"), ("3", "j k blocks"), ("Space", "+ larger"),
-      ("?", "Esc close"),
     ])
   func footer(keys: String, hint: String) throws {
     let app = try app()

@@ -41,6 +41,9 @@ struct Arrangement: Sendable {
   /// The rows of the sheets that hold a list.
   let sheetRows: [SheetName: SheetRows]
 
+  /// The sheets that are a field and the rows it steers.
+  let pickers: [SheetName: PickerLayout]
+
   /// The visible part of each component, in cells, and what it holds.
   let viewports: [ComponentID: Viewport]
 
@@ -80,9 +83,7 @@ struct Arrangement: Sendable {
     case .notes, .search: .notes
     case .detail: detail?.component
     case SheetName.look.group: look?.component
-    case SheetName.keyboard.group: SheetName.keyboard.component
-    case SheetName.explanation.group: SheetName.explanation.component
-    default: nil
+    default: SheetName(group: group).flatMap { $0.group == group ? $0.component : nil }
     }
   }
 
@@ -115,6 +116,7 @@ extension SheetName {
     switch self {
     case .look: "Look"
     case .keyboard: "Keyboard"
+    case .palette: "Commands"
     case .explanation: "Focus"
     }
   }
@@ -124,20 +126,20 @@ extension SheetName {
     switch self {
     case .look: "look.preview"
     case .keyboard: "keyboard.commands"
+    case .palette: "palette.commands"
     case .explanation: "explanation.reasons"
     }
   }
 
+  /// The group of the field at the sheet's top, in sheets that have one.
+  var field: GroupID { GroupID("\(rawValue).field") }
+
   /// The scroll position of the sheet's content, where it doesn't hang on a note.
   var component: ComponentID { ComponentID(rawValue) }
 
-  /// The sheet whose content a group is.
+  /// The sheet to which a group belongs; `nil` for one of the panes.
   init?(group: GroupID?) {
-    switch group {
-    case SheetName.look.group: self = .look
-    case SheetName.keyboard.group: self = .keyboard
-    case SheetName.explanation.group: self = .explanation
-    default: return nil
-    }
+    guard let name = group?.rawValue.split(separator: ".", maxSplits: 1).first else { return nil }
+    self.init(rawValue: String(name))
   }
 }

@@ -1,4 +1,3 @@
-import Commands
 import Focus
 import Geometry
 import Interface
@@ -29,19 +28,13 @@ struct Arranger {
   /// The notes read of late.
   var readings: Readings
 
-  /// The commands, for the keyboard sheet.
-  var registry: CommandRegistry
-
-  /// The keys in force.
-  var bindings: KeyBindings
-
   /// The arrangement.
   ///
   /// - Complexity: O(what shows), and once a change of the notes O(n log n)
   func arrange(keeping derivations: inout Derivations) -> Arrangement {
     let layout = ColumnLayout(
       size: size, front: front)
-    let sheets = model.sheets.layout()
+    let sheets = placedSheets
     var viewports: [ComponentID: Arrangement.Viewport] = [:]
     var groups: [FocusGroup] = []
 
@@ -82,7 +75,7 @@ struct Arranger {
       groups.append(
         FocusGroup(
           .search, title: "Search", noun: "field", order: 2, frame: field,
-          source: SearchFieldSource(columns: field.columns),
+          source: FieldSource(title: "Search", columns: field.columns),
           presence: notesArea.presence, controls: .notes))
       notesArea.rectangle = whole.inset(by: Insets(top: 1))
     }
@@ -130,6 +123,7 @@ struct Arranger {
     var scopes = [FocusScope(.base)]
     var look: Arrangement.ReaderPane?
     var sheetRows: [SheetName: SheetRows] = [:]
+    var pickers: [SheetName: PickerLayout] = [:]
     for placed in sheets.sheets {
       let inside = PaneArea(rectangle: placed.inside, presence: .shown)
       let source: any FocusSource
@@ -137,6 +131,21 @@ struct Arranger {
       var component = placed.id.component
       var token: String?
       var arrangement = FocusArrangement.list(.vertical)
+      if let picker = model.pickers[placed.id] {
+        let layout = PickerLayout(picker, inside: inside.rectangle)
+        pickers[placed.id] = layout
+        scopes.append(FocusScope(placed.id.scope, frame: placed.area))
+        groups.append(layout.fieldGroup(of: placed.id, titled: picker.content.title))
+        groups.append(
+          group(
+            placed.id.group, title: picker.content.title, noun: "row", scope: placed.id.scope,
+            order: 6, area: PaneArea(rectangle: layout.list, presence: .shown),
+            source: layout.source,
+            content: Size(columns: layout.list.columns, rows: layout.contentRows),
+            component: placed.id.component, arrangement: layout.arrangement,
+            token: "\(picker.opening) \(picker.field.text)"))
+        continue
+      }
       switch placed.id {
       case .look:
         guard let note = model.lookedAt(selected: selected, isDetailVisible: detailArea.isShown)
@@ -146,11 +155,8 @@ struct Arranger {
         (component, token, arrangement) = (pane.component, note.key, .grid)
         source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
         content = pane.content(columns: inside.rectangle.columns)
-      case .keyboard, .explanation:
-        let outline =
-          placed.id == .keyboard
-          ? KeyboardRows(registry: registry, bindings: bindings).rows : model.explanation
-        let rows = SheetRows(outline, columns: inside.rectangle.columns)
+      default:
+        let rows = SheetRows(model.explanation, columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
@@ -169,7 +175,19 @@ struct Arranger {
     return Arrangement(
       layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
       outline: outline, choice: choice, rows: rows, row: row, selected: selected,
-      detail: detail, look: look, sheetRows: sheetRows, viewports: viewports)
+      detail: detail, look: look, sheetRows: sheetRows, pickers: pickers, viewports: viewports)
+  }
+
+  /// The sheets in their places; in a low window help takes the footer's row, too (commands C15).
+  private var placedSheets: SheetLayout<SheetName> {
+    var sheets = model.sheets
+    if size.rows < HelpSurface.lowRows, let front = sheets.front?.id,
+      HelpSurface.sheets.contains(front)
+    {
+      sheets.resize(
+        to: SheetSpace(container: Rectangle(origin: .zero, size: size), windowRows: size.rows))
+    }
+    return sheets.layout()
   }
 
   /// The inside of a pane, and whether it is on the screen.
@@ -244,18 +262,4 @@ extension Arrangement.ReaderPane {
 extension ScrollAnchor {
   /// The first item that begins in the first visible row or below it.
   var firstItem: Int { rows > 0 ? position + 1 : position }
-}
-
-/// What the focus engine sees of the search field: one item, whose text takes Tab no more than a
-/// one-line field does (text T8).
-struct SearchFieldSource: FocusSource {
-  let columns: Int
-  var count: Int { 1 }
-  var generation: UInt64 { 0 }
-  func id(at index: Int) -> ItemID { "field" }
-  func index(of id: ItemID, near index: Int) -> Int? { id == "field" ? 0 : nil }
-  func rectangle(at index: Int) -> Rectangle {
-    Rectangle(column: 0, row: 0, columns: columns, rows: 1)
-  }
-  func title(at index: Int) -> String { "Search" }
 }

@@ -1,7 +1,7 @@
 import Focus
 import Interface
 
-/// The rows of a sheet that holds a list: keys, or what there is to say of the focus.
+/// The rows of a sheet that holds a list: what there is to say of the focus.
 struct SheetRows: Sendable {
   /// The rows from top to bottom.
   let rows: [OutlineRow]

@@ -31,11 +31,14 @@ extension CommandID {
   static let redraw: CommandID = "app.redraw"
   static let suspend: CommandID = "app.suspend"
   static let keyboard: CommandID = "help.keyboard"
+  static let palette: CommandID = "help.palette"
 
   // Notes
   static let newNote: CommandID = "note.new"
   static let editExternally: CommandID = "note.editExternally"
   static let open: CommandID = "note.open"
+  static let openNamed: CommandID = "note.openNamed"
+  static let save: CommandID = "note.save"
   static let look: CommandID = "note.look"
   static let nextNote: CommandID = "note.next"
   static let previousNote: CommandID = "note.previous"
@@ -47,6 +50,7 @@ extension CommandID {
   static let previousHeading: CommandID = "reader.previousHeading"
   static let scrollDown: CommandID = "reader.scrollDown"
   static let scrollUp: CommandID = "reader.scrollUp"
+  static let goToLine: CommandID = "reader.goToLine"
   static let nextMatch: CommandID = "reader.nextMatch"
   static let previousMatch: CommandID = "reader.previousMatch"
 
@@ -68,7 +72,10 @@ extension CommandID {
   static let growSheet: CommandID = "sheet.grow"
   static let shrinkSheet: CommandID = "sheet.shrink"
 
-  // Searching and its field
+  // Searching, and fields
   static let search: CommandID = "search.start"
   static let acceptSearch: CommandID = "search.accept"
+  static let acceptField: CommandID = "field.accept"
+  static let olderEntry: CommandID = "field.older"
+  static let newerEntry: CommandID = "field.newer"
 }

@@ -3,7 +3,7 @@ import Focus
 
 /// Every command of the app, its default keys, and the movements that some of them stand for.
 ///
-/// This is the one place where a key is written down: dispatch, footer and keyboard sheet read it
+/// This is the one place where a key is written down: dispatch, footer, overlay and palette read it
 /// from here.
 enum NotesCatalogue {
   /// The commands, menu by menu.
@@ -38,6 +38,9 @@ enum NotesCatalogue {
     Command(.open, "Open", menu: .file, keys: ["Enter"], in: .notes)
       .bound(to: "Enter", in: .sidebar).bound(to: "Enter", in: .detail)
       .bound(to: "Enter", in: .sheet),
+    Command(
+      .openNamed, "Open Note", menu: .file, attributes: .takesPropertyList, words: ["edit"]),
+    Command(.save, "Save", menu: .file, words: ["write"]),
     Command(.look, "Look", menu: .file, keys: ["Space"], in: .notes)
       .bound(to: "Space", in: .detail).bound(to: "Space", in: .sheet),
   ]
@@ -47,6 +50,9 @@ enum NotesCatalogue {
     Command(.markRange, "Mark up to Here", menu: .edit, keys: ["V"], in: .notes),
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
+    Command(.acceptField, "Choose", keys: ["Enter"], in: .field),
+    Command(.olderEntry, "Older Entry", menu: .edit, keys: ["A-p"], in: .field),
+    Command(.newerEntry, "Newer Entry", menu: .edit, keys: ["A-n"], in: .field),
     Command(.nextMatch, "Next Match", menu: .edit, keys: ["n"], in: .detail),
     Command(.previousMatch, "Previous Match", menu: .edit, keys: ["N"], in: .detail),
   ]
@@ -93,12 +99,13 @@ enum NotesCatalogue {
     Command(.halfPageUp, "Half a Page Up", menu: .go, keys: ["C-u"]),
     Command(.pageDown, "Page Down", menu: .go, keys: ["C-f", "PageDown"]),
     Command(.pageUp, "Page Up", menu: .go, keys: ["C-b", "PageUp"]),
-    Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .search),
-    Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .search),
+    Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .field),
+    Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .field),
     Command(.type, "By Name, or by a Link's Label", menu: .go, keys: ["f"]),
     Command(.endTyping, "Done", keys: ["Enter", "Esc"], in: .typing),
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
+    Command(.goToLine, "Go to Line", menu: .go, attributes: .takesPropertyList),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
       .bound(to: "}", in: .sheet),
     Command(.previousHeading, "Previous Heading", menu: .go, keys: ["{"], in: .detail)
@@ -118,10 +125,11 @@ enum NotesCatalogue {
     Command(
       .keyboardAnywhere, "Keyboard, from Text Too", menu: .help, keys: ["F1"],
       attributes: .wantsPriorityOverSystemBehavior),
+    Command(.palette, "Commands by Name", menu: .help, keys: [":", "C-p"], words: ["palette"]),
   ]
 }
 
 extension CommandID {
-  /// The keyboard sheet by the key that text doesn't take.
+  /// The overlay by the key that text doesn't take.
   static let keyboardAnywhere: CommandID = "help.keyboardAnywhere"
 }

@@ -11,7 +11,7 @@ struct Derivations {
   private var outline: (key: OutlineKey, value: SidebarOutline)?
   private var rows: [(key: RowsKey, value: NoteRows)] = []
   private var order: (generation: UInt64, value: [NoteID])?
-  private var footer: (key: FooterKey, value: [FooterItem])?
+  private var footer: (key: FooterKey, value: FooterKeys)?
   private var rivals: [[FooterHint]: [Command]] = [:]
   private var generations: UInt64 = 0
 
@@ -31,6 +31,8 @@ struct Derivations {
 
   private struct FooterKey: Equatable {
     var hints: [FooterHint]
+    var keys: KeySituation
+    var capability: KeyCapability
     var answers: Responders.Answers
   }
 
@@ -45,10 +47,11 @@ struct Derivations {
 
   /// What the footer offers of some hints, where the responders answer so; the keys that are bound
   /// never change while the program runs.
-  mutating func footerItems(
-    for hints: [FooterHint], after answers: Responders.Answers, otherwise make: () -> [FooterItem]
-  ) -> [FooterItem] {
-    let key = FooterKey(hints: hints, answers: answers)
+  mutating func footerKeys(
+    for hints: [FooterHint], of keys: KeySituation, on capability: KeyCapability,
+    after answers: Responders.Answers, otherwise make: () -> FooterKeys
+  ) -> FooterKeys {
+    let key = FooterKey(hints: hints, keys: keys, capability: capability, answers: answers)
     if let footer, footer.key == key { return footer.value }
     let value = make()
     footer = (key, value)

@@ -18,6 +18,10 @@ public struct AppEnvironment: Sendable {
   /// The keys in force.
   public var keymap: Keymap
 
+  /// How long a prefix stands before the footer shows what may follow; `nil`: it never does
+  /// (commands C2).
+  public var prefixDelay: Duration?
+
   /// Where the scene is kept; `nil` keeps nothing.
   public var state: StatePath?
 
@@ -33,13 +37,14 @@ public struct AppEnvironment: Sendable {
   /// Makes an environment.
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
-    keymap: Keymap = Keymap(), state: StatePath?,
+    keymap: Keymap = Keymap(), prefixDelay: Duration? = .milliseconds(300), state: StatePath?,
     drafts: StatePath?, startTime: FileTime, opening: NotePath? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
     self.themes = themes
     self.keymap = keymap
+    self.prefixDelay = prefixDelay
     self.state = state
     self.drafts = drafts
     self.startTime = startTime

@@ -37,6 +37,8 @@ extension NotesApp {
     case .terminate:
       saveScene(.interrupted)
       workshop.close()
+    case .reply(.keyboardFlags(let flags)) where flags != 0:
+      capability = .extended
     case .wake, .mouse, .reply, .terminalFocus(.confirmed), .readable:
       break
     }
@@ -50,10 +52,11 @@ extension NotesApp {
       let key = keys.removeFirst()
       guard let situation else { return }
       let answer = router.route(
-        key, at: now, in: KeySituation(situation.trail, input: textInput(in: situation)),
+        key, at: now, in: situation.keys,
         asking: Responders(model: model, situation: situation))
       switch answer {
       case .command(let command, let target):
+        remember(command, in: situation)
         perform(command, by: target.responder, in: situation)
       case .movement(let movement, _):
         move(movement)
@@ -71,7 +74,7 @@ extension NotesApp {
         if model.mode != .commands {
           endOrEditTyping(with: key, in: situation)
         } else if let edit = fieldEdit(for: key, in: situation) {
-          self.edit(edit)
+          self.edit(edit, in: situation)
         } else {
           model.notice = Notice(.info, "\(key.notation) does nothing here.")
         }
@@ -81,19 +84,6 @@ extension NotesApp {
       if !keys.isEmpty { settle() }
     }
   }
-
-  /// Whether typed characters are text now, and which keys the text lets go.
-  private func textInput(in situation: Situation) -> TextInput {
-    if situation.mode != .commands { return .text(releasing: []) }
-    guard situation.group == .search else { return .none }
-    return .text(releasing: Self.releasedByFields)
-  }
-
-  /// Keys that a one-line field which steers a list lets go (focus F39, text T8).
-  private static let releasedByFields: Set<Key> = [
-    Key(.tab), Key(.tab, .shift), Key(.up), Key(.down), Key(.pageUp), Key(.pageDown),
-    Key(.character("n"), .control), Key(.character("p"), .control),
-  ]
 
   func perform(_ command: CommandID, by target: ResponderID, in situation: Situation) {
     guard let responder = Responders.responder(target) else { return }
@@ -107,6 +97,9 @@ extension NotesApp {
     case .select(let note): select(note)
     case .scroll(let component, let rows): scroll(component, by: rows)
     case .search: search()
+    case .change(let field, let change): self.change(field, change)
+    case .open(let help): open(help)
+    case .runByName(let command, let origin): runByName(command, for: origin)
     case .scan: scan()
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): writeNote(title: title, in: folder)
@@ -138,11 +131,11 @@ extension NotesApp {
   }
 
   private func paste(_ bytes: [UInt8]) {
-    guard let situation, situation.group == .search else {
+    guard let situation, situation.field != nil else {
       model.notice = Notice(
         .info, "Pasting needs a text to go into.", remedy: "Press / to search, or E to edit.")
       return
     }
-    edit(.paste(bytes))
+    edit(.paste(bytes), in: situation)
   }
 }

@@ -4,17 +4,18 @@ import Interface
 import Notes
 import Text
 
-/// Typing into the search field.
+/// Typing into one-line fields.
 extension NotesApp {
-  /// The edit that a key means in a one-line field (contract: fields); `nil` for other keys.
+  /// The edit that a key means in a one-line field (contract: fields); `nil` for other keys, and
+  /// where no field has the focus.
   func fieldEdit(for key: Key, in situation: Situation) -> LineEdit? {
-    situation.group == .search ? LineEdit(key) : nil
+    situation.field == nil ? nil : LineEdit(key)
   }
 
   /// A character that is text: for what names an item, or for the field.
   func type(_ scalar: Unicode.Scalar, in situation: Situation) {
     guard situation.mode != .commands else {
-      edit(.insert(scalar))
+      edit(.insert(scalar), in: situation)
       return
     }
     for effect in model.type(.letter(scalar), in: situation) { run(effect) }
@@ -29,13 +30,27 @@ extension NotesApp {
     for effect in model.type(.deleteBackward, in: situation) { run(effect) }
   }
 
-  /// Edits the field, and searches when its text has changed.
-  func edit(_ edit: LineEdit) {
-    guard model.search != nil else { return }
-    if model.search?.field.apply(edit) == .changed { search() }
+  /// Edits the field that has the focus.
+  func edit(_ edit: LineEdit, in situation: Situation) {
+    guard let name = situation.field else { return }
+    if model[field: name]?.apply(edit) == .changed { fieldChanged(name) }
   }
 
-  /// Asks the worker for what is in the field.
+  /// Changes a field as a command asks.
+  func change(_ name: FieldName, _ change: FieldChange) {
+    let history = model.histories[name] ?? FieldHistory()
+    if model[field: name]?.apply(change, with: history) == .changed { fieldChanged(name) }
+  }
+
+  /// Does what follows from another text in a field: the list that it steers begins at its best row.
+  func fieldChanged(_ name: FieldName) {
+    switch name {
+    case .search: search()
+    case .sheet(let sheet): view[sheet.component].row = 0
+    }
+  }
+
+  /// Asks the worker for what is in the search field.
   func search() {
     model.search?.ask()
     guard let search = model.search, let listing = model.library.listing else { return }

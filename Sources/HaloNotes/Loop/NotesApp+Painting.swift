@@ -10,9 +10,10 @@ extension NotesApp {
     if let picture { return picture }
     guard let arrangement, let situation else { return Frame(size: size) }
     if start == .restoring { start = .painted }
+    let (footer, panel) = continued ?? (footer(in: situation), nil)
     let painter = Painter(
       model: model, arrangement: arrangement, focus: focus, view: view, theme: theme,
-      footer: footer(in: situation), time: time)
+      footer: footer, panel: panel, time: time)
     let frame = painter.frame(keeping: &paintMemory)
     picture = frame
     return frame
@@ -21,35 +22,39 @@ extension NotesApp {
   /// The time of day.
   private var time: FileTime { environment.startTime.adding(now) }
 
-  /// What can be done here, most useful first; or what the person must know.
-  private func footer(in situation: Situation) -> Footer {
-    if !continuations.isEmpty {
-      return Footer(items: continuations.map(FooterItem.init))
-    }
-    if let typing = typingHints { return typing }
-    return Footer(
-      items: FooterHints(situation: situation, model: model).items(
-        of: router, asking: Responders(model: model, situation: situation),
-        keeping: &derivations),
-      progress: progress, notice: model.notice)
+  /// What may follow a prefix, once it is time to show it: in the footer, or above it where that has no
+  /// room for all.
+  private var continued: (Footer, KeyPanel?)? {
+    guard let prefix = router.pending, !continuations.isEmpty else { return nil }
+    let items = continuations.map(FooterItem.init)
+    let footer = Footer(continuing: prefix, with: items)
+    if footer.hasRoomForItems(in: size.columns, theme: theme) { return (footer, nil) }
+    return (Footer(continuing: prefix, with: []), KeyPanel(items: items))
   }
 
-  /// What the footer says while letters name an item.
-  private var typingHints: Footer? {
+  /// What can be done here, most useful first; or what the person must know.
+  private func footer(in situation: Situation) -> Footer {
+    let keys = FooterHints(situation: situation, model: model).items(
+      of: router, asking: Responders(model: model, situation: situation), on: capability,
+      keeping: &derivations)
+    return Footer(
+      items: typingHints ?? keys.items, more: keys.more, progress: progress, notice: model.notice)
+  }
+
+  /// What the footer says while letters name an item; `nil` while they are commands.
+  private var typingHints: [FooterItem]? {
     switch model.mode {
     case .commands: nil
     case .typeAhead(let text):
-      Footer(
-        items: [
-          FooterItem(keys: "f", title: text.isEmpty ? "the first letters" : text),
-          FooterItem(keys: "Enter", title: "done"),
-        ], notice: model.notice)
+      [
+        FooterItem(keys: "f", title: text.isEmpty ? "the first letters" : text),
+        FooterItem(keys: "Enter", title: "done"),
+      ]
     case .hints(let typed):
-      Footer(
-        items: [
-          FooterItem(keys: "f", title: typed.isEmpty ? "the label of a link" : typed),
-          FooterItem(keys: "Esc", title: "leave"),
-        ], notice: model.notice)
+      [
+        FooterItem(keys: "f", title: typed.isEmpty ? "the label of a link" : typed),
+        FooterItem(keys: "Esc", title: "leave"),
+      ]
     }
   }
 

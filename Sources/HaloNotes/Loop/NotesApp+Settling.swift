@@ -17,8 +17,7 @@ extension NotesApp {
     for _ in 0..<Self.passes {
       let arranger = Arranger(
         model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
-        readings: readings,
-        registry: router.registry, bindings: router.bindings)
+        readings: readings)
       let next = arranger.arrange(keeping: &derivations)
       let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)
       let last = arrangement

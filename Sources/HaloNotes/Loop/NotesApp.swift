@@ -49,6 +49,9 @@ public final class NotesApp {
   /// What is kept so that painting is quick.
   var paintMemory = PaintMemory()
 
+  /// What keys the terminal can send.
+  var capability: KeyCapability
+
   /// Resolves keys.
   var router: KeyRouter<Movement>
 
@@ -104,9 +107,11 @@ public final class NotesApp {
     self.size = size
     self.rendering = rendering
     theme = environment.themes.dark.adapted(to: rendering)
+    capability = environment.variables["TERM"] == "linux" ? .console : .common
     router = KeyRouter(
       registry: NotesCatalogue.registry, bindings: environment.keymap.bindings,
-      movements: NotesCatalogue.movements, letters: environment.keymap.letters)
+      movements: NotesCatalogue.movements, letters: environment.keymap.letters,
+      prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(

@@ -33,6 +33,21 @@ struct NotesModel: Sendable {
   /// The open sheets.
   var sheets: SheetStack<SheetName>
 
+  /// The open sheets that are a field and the rows it steers.
+  var pickers: [SheetName: Picker] = [:]
+
+  /// How many of those were opened so far.
+  var pickersOpened = 0
+
+  /// What was entered into fields before.
+  var histories: [FieldName: FieldHistory] = [:]
+
+  /// The commands that were run last.
+  var recent = RecentCommands()
+
+  /// The commands run by name whose keys were shown (commands C19).
+  var taught: Set<CommandID> = []
+
   /// What the look sheet shows.
   var look = Look<NotePath>()
 
@@ -72,8 +87,11 @@ enum SheetName: String, Hashable, Sendable, Codable {
   /// A look at a note.
   case look
 
-  /// Every key.
+  /// What can be done here, with its keys.
   case keyboard
+
+  /// Every command by its name.
+  case palette
 
   /// Why the focus is where it is, and where it would go.
   case explanation

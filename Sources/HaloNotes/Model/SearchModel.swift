@@ -4,7 +4,7 @@ import Text
 /// A search: what is typed, and what has been found so far.
 struct SearchModel: Sendable {
   /// The field.
-  var field = LineEditor()
+  var field = LineField()
 
   /// The note that the list stood on before, to which Esc goes back where none was chosen.
   var origin: NotePath?

@@ -20,6 +20,9 @@ extension KeyContext {
   static let detail: KeyContext = "detail"
   static let search: KeyContext = "search"
   static let typing: KeyContext = "typing"
+
+  /// Every one-line field.
+  static let field: KeyContext = "field"
 }
 
 /// The responders of the app.
@@ -45,8 +48,17 @@ extension ResponderID {
   /// The content of the look sheet.
   static let look: ResponderID = "look"
 
-  /// The content of the keyboard sheet.
-  static let keyboard: ResponderID = "keyboard"
+  /// The content of the sheet that explains the focus.
+  static let explanation: ResponderID = "explanation"
+
+  /// The field of a picker.
+  static let pickerField: ResponderID = "picker.field"
+
+  /// The rows of a picker.
+  static let pickerRows: ResponderID = "picker.rows"
+
+  /// Help and the palette.
+  static let help: ResponderID = "help"
 }
 
 extension PlacedSheet {

@@ -2,16 +2,18 @@ import Commands
 import Focus
 import Interface
 
+/// What the footer offers: some keys that help here, and one that leads to all.
+struct FooterKeys: Equatable {
+  /// The keys, most useful first.
+  var items: [FooterItem]
+
+  /// The key of the overlay; `nil` where none works.
+  var more: FooterItem?
+}
+
 extension FooterItem {
-  /// What a key leads to after those that were pressed.
-  init(_ continuation: Continuation) {
-    let title =
-      switch continuation.leads {
-      case .command(_, let title): title
-      case .more(let count): "\(count) more"
-      }
-    self.init(keys: continuation.key.notation, title: title)
-  }
+  /// Keys that work here, as people read them.
+  init(_ entry: FooterEntry) { self.init(keys: entry.hint(), title: entry.word) }
 }
 
 /// What the footer offers in each place, most useful first (commands C18): a projection of the
@@ -25,16 +27,29 @@ struct FooterHints {
   /// Working out which keys lead to a command asks every binding in the way, so the items are kept as
   /// long as they follow from the same answers.
   func items(
-    of router: KeyRouter<Movement>, asking responders: Responders,
+    of router: KeyRouter<Movement>, asking responders: Responders, on capability: KeyCapability,
     keeping derivations: inout Derivations
-  ) -> [FooterItem] {
-    let hints = hints
-    return derivations.footerItems(
-      for: hints, after: responders.answers(to: derivations.rivals(of: hints, in: router))
+  ) -> FooterKeys {
+    let (hints, more) = (hints, more)
+    return derivations.footerKeys(
+      for: hints + more, of: situation.keys, on: capability,
+      after: responders.answers(to: derivations.rivals(of: hints + more, in: router))
     ) {
-      router.projection(in: KeySituation(situation.trail), asking: responders, on: .common)
-        .footer(hints).map { FooterItem(keys: $0.hint(), title: $0.word) }
+      let shown = router.projection(in: situation.keys, asking: responders, on: capability)
+      return FooterKeys(
+        items: shown.footer(hints).map(FooterItem.init),
+        more: shown.footer(more).first.map(FooterItem.init))
     }
+  }
+
+  /// What the last slot offers, the first that works here: it always leads to the overlay, and out of
+  /// it.
+  private var more: [FooterHint] {
+    let word = model.sheets.sheet(.keyboard) == nil ? "more" : "close"
+    return [
+      FooterHint(.keyboard, word: word), FooterHint(.keyboardAnywhere, word: word),
+      FooterHint(.palette, word: "commands"),
+    ]
   }
 
   /// Whether the front sheet keeps the focus to itself.
@@ -79,9 +94,8 @@ struct FooterHints {
         move, FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
         FooterHint(.escape, word: "close"),
       ]
-    case SheetName.keyboard.group:
-      return [move, FooterHint(.escape, word: "close")]
     default:
+      if let hints = pickerHints { return hints }
       if situation.isCompact {
         return [
           FooterHint(.open, word: "open"), FooterHint(.look, word: "look"),
@@ -95,5 +109,25 @@ struct FooterHints {
         FooterHint(.newNote, word: "new"),
       ]
     }
+  }
+
+  /// What a picker offers; `nil` outside one.
+  private var pickerHints: [FooterHint]? {
+    guard let sheet = SheetName(group: situation.group), let picker = model.pickers[sheet] else {
+      return nil
+    }
+    let escape = FooterHint(.escape, word: picker.field.text.isEmpty ? "close" : "clear")
+    guard situation.field != nil else {
+      return [
+        FooterHint(.open, word: picker.content.verb), FooterHint(.moveDown, .moveUp, word: "move"),
+        FooterHint(.nextHeading, .previousHeading, word: "sections"),
+        FooterHint(.nextGroup, word: "field"), escape,
+      ]
+    }
+    guard !picker.answer.ids.isEmpty else { return [escape] }
+    return [
+      FooterHint(.acceptField, word: picker.content.verb),
+      FooterHint(.steerDown, .steerUp, word: "move"), FooterHint(.nextGroup, word: "list"), escape,
+    ]
   }
 }

@@ -18,6 +18,9 @@ struct Painter {
   let theme: Theme
   let footer: Footer
 
+  /// What may follow a prefix, where the footer has no room for it.
+  let panel: KeyPanel?
+
   /// The time of day, for the ages in the list.
   let time: FileTime
 
@@ -47,9 +50,22 @@ struct Painter {
     if model.focusOverlay == .shown {
       FocusOverlay(map: arrangement.map, state: focus, theme: theme).draw(into: &frame)
     }
-    footer.draw(into: &frame, area: layout.footer, theme: theme)
+    if let covered = panel?.draw(into: &frame, area: layout.container, theme: theme),
+      let point = cursor, covered.contains(point)
+    {
+      cursor = nil
+    }
+    if panel != nil || !isFooterCovered {
+      footer.draw(into: &frame, area: layout.footer, theme: theme)
+    }
     frame.cursor = cursor
     return frame
+  }
+
+  /// Whether the front sheet takes the whole window; what the footer has to say stands in the sheet.
+  private var isFooterCovered: Bool {
+    arrangement.sheets.sheets.last.map { $0.area.maxRow > arrangement.layout.footer.minRow }
+      ?? false
   }
 
   // MARK: - Panes
@@ -86,7 +102,7 @@ struct Painter {
     var cursor: Point?
     if let search = model.search, let field = arrangement.map.group(.search)?.frame {
       var text = TextField(
-        prompt: StyledText("/ ", .key), editor: search.field, placeholder: "titles and text")
+        prompt: StyledText("/ ", .key), editor: search.field.editor, placeholder: "titles and text")
       cursor = onFocus(.search, text.draw(into: &frame, area: field, theme: theme))
     }
     let inside = inside(of: .notes, in: area)
@@ -116,6 +132,7 @@ struct Painter {
   private func draw(_ placed: PlacedSheet<SheetName>, into frame: inout Frame) -> Point? {
     let isFront = placed.standing == .front
     let group = placed.id.group
+    if let picker = model.pickers[placed.id] { return draw(picker, on: placed, into: &frame) }
     var chrome: PaneChrome
     if placed.id == .look {
       chrome = self.chrome(
@@ -135,6 +152,24 @@ struct Painter {
       OutlineRows(count: rows.count, focus: rowFocus(of: group)).draw(
         into: &frame, area: placed.inside, scroll: view[placed.id.component].row, theme: theme
       ) { rows[$0] })
+  }
+
+  private func draw(
+    _ picker: Picker, on placed: PlacedSheet<SheetName>, into frame: inout Frame
+  ) -> Point? {
+    guard let layout = arrangement.pickers[placed.id] else { return nil }
+    let (field, group) = (placed.id.field, placed.id.group)
+    let chrome = PaneChrome(
+      title: StyledText(picker.content.title),
+      trailing: StyledText(picker.answer.figure, .trailing), weight: weight(of: [field, group]),
+      thumb: thumb(of: placed.id.component, in: placed.area))
+    SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
+    let cursors = PickerPainter(
+      picker: picker, layout: layout, current: rowFocus(of: group),
+      scroll: view[placed.id.component].row, notice: isFooterCovered ? footer.notice : nil,
+      theme: theme
+    ).draw(into: &frame)
+    return onFocus(field, cursors.caret) ?? onFocus(group, cursors.row)
   }
 
   // MARK: - Notes that are read

@@ -1,3 +1,4 @@
+import Commands
 import Focus
 import Interface
 import Notes
@@ -19,6 +20,15 @@ enum Effect: Sendable, Equatable {
 
   /// Search for what is in the field.
   case search
+
+  /// Change what stands in a field.
+  case change(FieldName, FieldChange)
+
+  /// Open help, judged for what has the focus.
+  case open(HelpSurface)
+
+  /// Run a command by its name for what had the focus before help took it, which has closed.
+  case runByName(CommandID, HelpOrigin)
 
   /// Read the folder anew.
   case scan

@@ -84,9 +84,12 @@ struct Responders: ResponderSource {
     case .search: SearchFieldResponder()
     case .typing: TypingResponder()
     case .look: LookResponder()
-    case .keyboard: KeyboardResponder()
+    case .explanation: ExplanationResponder()
+    case .pickerField: PickerResponder(part: .field)
+    case .pickerRows: PickerResponder(part: .rows)
     case .sheets: SheetsResponder()
     case .scene: SceneResponder()
+    case .help: HelpResponder()
     case .app: AppResponder()
     default: nil
     }

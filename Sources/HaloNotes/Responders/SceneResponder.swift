@@ -8,11 +8,10 @@ import Text
 struct SceneResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .keyboard,
-      .keyboardAnywhere, .type,
+    case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .type,
       .focusOverlay, .explainFocus:
       true
-    default: false
+    default: [.save, .openNamed, .goToLine].contains(command.action)
     }
   }
 
@@ -22,6 +21,7 @@ struct SceneResponder: Responder {
     switch command {
     case .editExternally where situation.note == nil:
       "No note is chosen: go to a note first."
+    case .save: "There is nothing to save: your editor saves what you write."
     default: nil
     }
   }
@@ -38,9 +38,20 @@ struct SceneResponder: Responder {
     case .focusOverlay: toggleOverlay(&model)
     case .explainFocus: explain(&model, in: situation)
     case .type: model.startTyping(in: situation)
-    case .keyboard, .keyboardAnywhere: toggleKeyboard(&model)
     case .cancel: goBack(&model, in: situation)
-    default: goBack(&model, in: situation)
+    case .escape: goBack(&model, in: situation)
+    default: performNamed(command, on: &model, in: situation)
+    }
+  }
+
+  /// What the palette is told to do with a name or a number.
+  private func performNamed(
+    _ command: CommandID, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    switch command.action {
+    case .openNamed: model.open(named: command.propertyList, in: situation)
+    case .goToLine: model.goToLine(command.propertyList, in: situation)
+    default: []
     }
   }
 
@@ -77,15 +88,6 @@ struct SceneResponder: Responder {
         of: place.target, in: situation.arrangement.map, from: situation.focus
       ).rows
     model.sheets.present(SheetName.explanation.sheet)
-    return []
-  }
-
-  private func toggleKeyboard(_ model: inout NotesModel) -> [Effect] {
-    if model.sheets.sheet(.keyboard) == nil {
-      model.sheets.present(SheetName.keyboard.sheet)
-    } else {
-      model.closeSheet(.keyboard, because: .command)
-    }
     return []
   }
 

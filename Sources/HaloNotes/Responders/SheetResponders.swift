@@ -47,8 +47,8 @@ struct LookResponder: Responder {
   }
 }
 
-/// The content of the keyboard sheet.
-struct KeyboardResponder: Responder {
+/// The content of the sheet that explains the focus.
+struct ExplanationResponder: Responder {
   var contexts: [KeyContext] { [.sheet] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
@@ -100,8 +100,9 @@ extension SheetName {
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
-    case .keyboard:
-      sheet = Sheet(self, detents: [.large])
+    case .keyboard, .palette:
+      sheet = Sheet(self, detents: [.medium])
+      sheet.width = .preferred(columns: 84)
     case .explanation:
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
@@ -116,5 +117,6 @@ extension NotesModel {
   mutating func closeSheet(_ name: SheetName, because reason: DismissalReason) {
     sheets.dismiss(name, reason: reason)
     if sheets.sheet(.look) == nil { look.closed() }
+    for picker in pickers.keys where sheets.sheet(picker) == nil { pickers[picker] = nil }
   }
 }

@@ -45,14 +45,20 @@ struct Situation: Sendable {
 
   private var placeTrail: ResponderTrail {
     switch group {
-    case .sidebar: [.sidebar, .sheets, .scene, .app]
-    case .notes: [.notes, .sheets, .scene, .app]
-    case .search: [.search, .sheets, .scene, .app]
-    case .detail: [.detail, .sheets, .scene, .app]
-    case SheetName.look.group: [.look, .sheets, .scene, .app]
-    case SheetName.keyboard.group, SheetName.explanation.group:
-      [.keyboard, .sheets, .scene, .app]
-    default: [.sheets, .scene, .app]
+    case .sidebar: [.sidebar, .sheets, .scene, .help, .app]
+    case .notes: [.notes, .sheets, .scene, .help, .app]
+    case .search: [.search, .sheets, .scene, .help, .app]
+    case .detail: [.detail, .sheets, .scene, .help, .app]
+    case SheetName.look.group: [.look, .sheets, .scene, .help, .app]
+    case SheetName.explanation.group: [.explanation, .sheets, .scene, .help, .app]
+    default: pickerTrail ?? [.sheets, .scene, .help, .app]
+    }
+  }
+
+  /// In a picker, which keeps everything to itself, nothing is done to the panes behind it.
+  private var pickerTrail: ResponderTrail? {
+    SheetName(group: group).map { sheet in
+      [sheet.field == group ? .pickerField : .pickerRows, .sheets, .help, .app]
     }
   }
 }

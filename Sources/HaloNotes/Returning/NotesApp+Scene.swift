@@ -21,7 +21,7 @@ extension NotesApp {
   /// The state of the scene, in parts.
   func archive(_ ending: Ending) -> SceneArchive {
     var archive = SceneArchive()
-    archive[SceneParts.focus] = SceneParts.part(focus, of: SceneParts.focus)
+    archive[SceneParts.focus] = SceneParts.part(lastingFocus, of: SceneParts.focus)
     archive[SceneParts.view] = SceneParts.part(view, of: SceneParts.view)
     archive[SceneParts.library] = SceneParts.part(
       SceneParts.Library(unfolded: model.unfolded.map(\.key).sorted(), front: front),
@@ -35,6 +35,22 @@ extension NotesApp {
         of: SceneParts.search)
     }
     return archive
+  }
+
+  /// The focus as it is without the sheets that don't come back: with what it returns to.
+  private var lastingFocus: FocusState {
+    guard let map = arrangement?.map else { return focus }
+    let passing = Set(
+      model.sheets.sheets.map(\.id).filter { $0 != .look }.map(\.scope))
+    guard !passing.isEmpty else { return focus }
+    var focus = focus
+    _ = focus.reconcile(
+      from: map,
+      to: FocusMap(
+        scopes: map.scopes.filter { !passing.contains($0.id) },
+        groups: map.groups.filter { !passing.contains($0.scope) }),
+      at: now)
+    return focus
   }
 
   /// Saves the scene; a scene that can't be saved is said, and never keeps the program from ending.
@@ -96,7 +112,7 @@ extension NotesApp {
     }
     if let search = SceneParts.value(SceneParts.Search.self, of: SceneParts.search, in: archive) {
       var restored = SearchModel(origin: search.origin.flatMap(NotePath.init(key:)))
-      restored.field.apply(.paste(Array(search.text.utf8)))
+      restored.field = LineField(search.text)
       model.search = restored
     }
     if let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive) {
@@ -105,9 +121,9 @@ extension NotesApp {
       model.sheets.restore(sheets.open) { name in
         switch name {
         case .look where look == nil: nil
-        // What it explained was of another run.
-        case .explanation: nil
-        case .look, .keyboard: name.sheet
+        case .look: name.sheet
+        // What they were about was of another run.
+        case .explanation, .keyboard, .palette: nil
         }
       }
     }

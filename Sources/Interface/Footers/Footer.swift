@@ -31,8 +31,8 @@ public struct Footer: Hashable, Sendable {
   /// What one can do, most important first.
   public var items: [FooterItem]
 
-  /// What stands in the last slot: where the rest is found.
-  public var more: FooterItem
+  /// What stands in the last slot: where the rest is found; `nil` leaves it out.
+  public var more: FooterItem?
 
   /// Work that takes long, with a figure; stands before the last slot.
   public var progress: StyledText?
@@ -42,7 +42,7 @@ public struct Footer: Hashable, Sendable {
 
   /// Makes a footer.
   public init(
-    items: [FooterItem], more: FooterItem = FooterItem(keys: "?", title: "more"),
+    items: [FooterItem], more: FooterItem? = nil,
     progress: StyledText? = nil, notice: Notice? = nil
   ) {
     self.items = items
@@ -55,7 +55,7 @@ public struct Footer: Hashable, Sendable {
   ///
   ///     Footer(["Tab": "groups", "q": "quit"])
   public init(
-    _ keys: KeyValuePairs<String, String>, more: FooterItem = FooterItem(keys: "?", title: "more"),
+    _ keys: KeyValuePairs<String, String>, more: FooterItem? = nil,
     progress: StyledText? = nil, notice: Notice? = nil
   ) {
     self.init(
@@ -100,14 +100,16 @@ public struct Footer: Hashable, Sendable {
 
   /// Whether every item has room in so many columns, beside the last slot and nothing else.
   public func hasRoomForItems(in columns: Int, theme: Theme) -> Bool {
-    let last = Self.gap + lastSlot(in: columns).columns(theme.ruler)
+    let slot = lastSlot(in: columns).columns(theme.ruler)
+    let last = slot > 0 ? slot + Self.gap : 0
     let items = items.reduce(0) { $0 + $1.text.columns(theme.ruler) + Self.gap }
     return 1 + items + last <= columns
   }
 
   /// The last slot, shorter where there is little room.
   private func lastSlot(in columns: Int) -> StyledText {
-    WidthClass(columns: columns) == .compact ? StyledText(more.keys, .key) : more.text
+    guard let more else { return StyledText() }
+    return WidthClass(columns: columns) == .compact ? StyledText(more.keys, .key) : more.text
   }
 
   /// Draws the last slot; the answer is the column in which it begins.

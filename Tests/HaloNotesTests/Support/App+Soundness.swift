@@ -34,8 +34,8 @@ extension App {
     let hints = FooterHints(situation: situation, model: app.model)
     let responders = Responders(model: app.model, situation: situation)
     var (kept, none) = (app.derivations, Derivations())
-    return hints.items(of: app.router, asking: responders, keeping: &kept)
-      == hints.items(of: app.router, asking: responders, keeping: &none)
+    return hints.items(of: app.router, asking: responders, on: app.capability, keeping: &kept)
+      == hints.items(of: app.router, asking: responders, on: app.capability, keeping: &none)
   }
 
   /// What one more pass of arranging would change: nothing, once it has come to rest.

@@ -7,6 +7,8 @@ import Scenes
 import TerminalInput
 import Testing
 
+import func Configuration.parseConfiguration
+
 @testable import HaloNotes
 
 /// The app on notes of the test's own: keys in, and questions that a person would answer by looking.
@@ -25,14 +27,22 @@ final class App {
 
   private let variables: [String: String]
 
+  /// The keys in force.
+  private let keymap: Keymap
+
+  /// How long a prefix stands before the footer shows what may follow.
+  private let prefixDelay: Duration?
+
   /// The app in a window, on notes with these names; each has a heading and a sentence.
   convenience init(
-    _ names: [String], size: Size = .wide, editor: String = "vi"
+    _ names: [String], size: Size = .wide, editor: String = "vi", term: String = "xterm",
+    keymap: String = "", prefixDelay: Duration? = .milliseconds(300)
   ) throws {
     let vault = try TemporaryVault()
     for name in names { try vault.write("\(name).md", "# \(name)\n\nAbout \(name).\n") }
     try vault.setAges(of: names.map { "\($0).md" })
-    try self.init(vault, size: size, editor: editor)
+    try self.init(
+      vault, size: size, editor: editor, term: term, keymap: keymap, prefixDelay: prefixDelay)
   }
 
   /// The app in a window, on notes with these paths and texts.
@@ -45,16 +55,22 @@ final class App {
   }
 
   /// The app in a window, on a folder that is there.
-  init(_ vault: TemporaryVault, size: Size = .wide, editor: String = "vi") throws {
+  init(
+    _ vault: TemporaryVault, size: Size = .wide, editor: String = "vi", term: String = "xterm",
+    keymap: String = "", prefixDelay: Duration? = .milliseconds(300)
+  ) throws {
     self.vault = vault
     places = try TemporaryVault()
-    variables = ["VISUAL": editor]
+    variables = ["VISUAL": editor, "TERM": term]
+    self.keymap = Keymap(parseConfiguration(Array(keymap.utf8), file: "keys.yaml"))
+    self.prefixDelay = prefixDelay
     running = Driver(environment: try environment(), size: size)
   }
 
   /// A second program on the notes and the state of another.
   init(sharing other: App) throws {
     (vault, places, variables) = (other.vault, other.places, other.variables)
+    (keymap, prefixDelay) = (other.keymap, other.prefixDelay)
     running = Driver(environment: try environment(), size: other.driver.size)
   }
 
@@ -83,7 +99,7 @@ final class App {
   func environment(opening: String? = nil) throws -> AppEnvironment {
     AppEnvironment(
       notebook: try vault.notebook, variables: variables,
-      themes: ThemeChoice(dark: .plain, light: .plain),
+      themes: ThemeChoice(dark: .plain, light: .plain), keymap: keymap, prefixDelay: prefixDelay,
       state: StatePath(places.absolute("state".utf8)),
       drafts: StatePath(places.absolute("drafts".utf8)), startTime: .noon,
       opening: opening.flatMap { NotePath($0) })

@@ -131,7 +131,17 @@ struct FooterTests {
     expect(narrow, shows: "\n4...\n")
   }
 
+  @Test("Without anything for the last slot the items have its room")
+  func noLastSlot() {
+    var frame = Frame(columns: 22, rows: 1)
+    Footer(items: Self.items).draw(into: &frame, theme: .plain)
+    #expect(frame.lines() == [" Tab panes  j k move"])
+  }
+
+  /// A footer whose last slot is `? more`.
   static func drawn(_ footer: Footer, columns: Int, theme: Theme = .plain) -> Frame {
+    var footer = footer
+    footer.more = FooterItem(keys: "?", title: "more")
     var frame = Frame(columns: columns, rows: 1, filledWith: "x")
     footer.draw(into: &frame, area: frame.bounds, theme: theme)
     return frame
@@ -140,10 +150,12 @@ struct FooterTests {
   @Test("A footer of keys and words stands in the lowest row of its frame")
   func keysAndWords() {
     var frame = Frame(columns: 60, rows: 3, filledWith: ".")
-    let footer = Footer(["Tab": "panes", "q": "quit"])
+    let more = FooterItem(keys: "?", title: "more")
+    let footer = Footer(["Tab": "panes", "q": "quit"], more: more)
     #expect(
       footer
-        == Footer(items: [.init(keys: "Tab", title: "panes"), .init(keys: "q", title: "quit")]))
+        == Footer(
+          items: [.init(keys: "Tab", title: "panes"), .init(keys: "q", title: "quit")], more: more))
     footer.draw(into: &frame, theme: .plain)
     let dots = String(repeating: ".", count: 60)
     #expect(

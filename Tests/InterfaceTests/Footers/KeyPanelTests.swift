@@ -51,7 +51,8 @@ struct KeyPanelTests {
 
   @Test("A footer knows whether all its items have room", arguments: 1...120)
   func room(columns: Int) {
-    let footer = Footer(items: FooterTests.items)
+    let footer = Footer(
+      items: FooterTests.items, more: columns % 2 == 0 ? FooterItem(keys: "?", title: "more") : nil)
     var frame = Frame(size: Size(columns: columns, rows: 1))
     footer.draw(into: &frame, theme: .plain)
     let line = frame.lines()[0]

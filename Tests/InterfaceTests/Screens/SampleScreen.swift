@@ -82,10 +82,11 @@ struct SampleScreen {
   }
 
   private var footer: Footer {
-    Footer(items: [
-      FooterItem(keys: "Tab", title: "panes"), FooterItem(keys: "j k", title: "move"),
-      FooterItem(keys: "Enter", title: "open"), FooterItem(keys: "Space", title: "look"),
-    ])
+    Footer(
+      items: [
+        FooterItem(keys: "Tab", title: "panes"), FooterItem(keys: "j k", title: "move"),
+        FooterItem(keys: "Enter", title: "open"), FooterItem(keys: "Space", title: "look"),
+      ], more: FooterItem(keys: "?", title: "more"))
   }
 
   private static let titles: [StyledText] = ["Library", "Notes", "Better diffs with delta"]

@@ -1,0 +1,23 @@
+import Focus
+import Text
+
+/// A change of a field that isn't typed but asked for by a command.
+enum FieldChange: Hashable, Sendable {
+  /// Bring back an older or newer entry (contract: fields).
+  case recall(FocusStep)
+
+  /// Empty it; what stood there can be yanked back.
+  case clear
+}
+
+extension LineField {
+  /// Makes a change.
+  mutating func apply(_ change: FieldChange, with history: FieldHistory) -> LineEditor.Outcome {
+    switch change {
+    case .recall(let step): return recall(step, in: history)
+    case .clear:
+      clear()
+      return .changed
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Commands
+import Interface
+import Text
+
+extension Situation {
+  /// The field that has the focus; `nil` where none has it.
+  var field: FieldName? { FieldName(group: group) }
+
+  /// Where a key arrives: who gets it, and what of it is text.
+  var keys: KeySituation {
+    guard mode == .commands else { return KeySituation(trail, input: .text(releasing: [])) }
+    guard field != nil, let group, let map = arrangement.map.group(group) else {
+      return KeySituation(trail)
+    }
+    return KeySituation(
+      trail,
+      input: .text(releasing: map.controls == nil ? Self.tabs : Self.tabs.union(Self.steering)),
+      editingKeys: LineEdit.keys)
+  }
+
+  /// What a one-line field hands on (text T8).
+  private static let tabs: Set<Key> = ["Tab", "S-Tab"]
+
+  /// What a field hands to the list that it steers (focus F39).
+  ///
+  /// Enter is the field's own command,
+  /// which acts on the list's current row.
+  private static let steering: Set<Key> = ["Up", "Down", "PageUp", "PageDown", "C-n", "C-p"]
+}

@@ -1,0 +1,54 @@
+import Focus
+import Sheets
+
+/// What a sheet with a field and rows is about: what there is to choose from, and what Enter does.
+///
+/// The field is edited, steered and closed alike in all of them; a sheet without rows is a field whose
+/// answers are empty (`PickerAnswer.none`).
+protocol PickerContent: Sendable {
+  /// What stands in the sheet's border.
+  var title: String { get }
+
+  /// What stands before the text, a blank included; may be empty.
+  var prompt: String { get }
+
+  /// What an empty field says.
+  var placeholder: String { get }
+
+  /// The same where there is little room.
+  var shortPlaceholder: String { get }
+
+  /// What Enter does, in a word for the footer.
+  var verb: String { get }
+
+  /// What there is to choose from while a text is typed.
+  ///
+  /// Asked once for each text, not for each frame.
+  func answer(for text: String) -> PickerAnswer
+
+  /// Acts on Enter: changes the model, which closes the sheet if it is done (`closeSheet`), and says
+  /// what is to be done at the rim.
+  func accept(
+    _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect]
+
+  /// The sheet as it is presented; modal, of half the height by default.
+  func sheet(as name: SheetName) -> Sheet<SheetName>
+}
+
+extension PickerContent {
+  var prompt: String { "" }
+
+  var shortPlaceholder: String { placeholder }
+
+  func sheet(as name: SheetName) -> Sheet<SheetName> { name.sheet }
+}
+
+/// What Enter was pressed on.
+struct PickerChoice: Hashable, Sendable {
+  /// What stands in the field.
+  var text: String
+
+  /// The row that wears the halo; `nil` where there is none.
+  var row: ItemID?
+}
