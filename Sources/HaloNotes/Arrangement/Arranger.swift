@@ -29,6 +29,9 @@ struct Arranger {
   /// The notes read of late.
   var readings: Readings
 
+  /// What the layout of notes depends on beside their text.
+  var style: PageStyle
+
   /// The commands, for the keyboard sheet.
   var registry: CommandRegistry
 
@@ -200,7 +203,7 @@ struct Arranger {
   ) -> Arrangement.ReaderPane {
     let request = ReadingRequest(
       path: note, columns: ProseBlocks.textColumns(in: columns),
-      query: model.search?.query ?? "")
+      query: model.search?.query ?? "", style: style)
     return Arrangement.ReaderPane(
       request: request, reading: readings.reading(for: request) ?? readings.standIn(for: request),
       component: ComponentID(prefix + note.key))

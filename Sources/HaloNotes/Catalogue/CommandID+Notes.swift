@@ -29,6 +29,7 @@ extension CommandID {
   static let cancel: CommandID = "app.cancel"
   static let quit: CommandID = "app.quit"
   static let redraw: CommandID = "app.redraw"
+  static let reload: CommandID = "app.reload"
   static let suspend: CommandID = "app.suspend"
   static let keyboard: CommandID = "help.keyboard"
 

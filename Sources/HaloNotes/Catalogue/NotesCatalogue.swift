@@ -66,6 +66,7 @@ enum NotesCatalogue {
     Command(.explainFocus, "Explain the Focus", menu: .view, keys: ["g x"]),
     Command(
       .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
+    Command(.reload, "Reload Keys and Settings", menu: .view, words: ["keymap", "theme"]),
   ]
 
   private static let go: [Command] = [

@@ -99,7 +99,7 @@ public final class Driver {
           app.handle(
             TimedEvent(.childEnded(ChildToken(rawValue: token), result), at: clock)))
         take(app.handle(TimedEvent(.resumed, at: clock)))
-      case .suspend, .redraw: break
+      case .suspend, .redraw, .mouse, .escapeDelay: break
       }
     }
   }

@@ -33,8 +33,8 @@ struct Derivations {
     var answers: Responders.Answers
   }
 
-  /// What the footer offers of some hints, where the responders answer so; the keys that are bound
-  /// never change while the program runs.
+  /// What the footer offers of some hints, where the responders answer so, until other keys are
+  /// bound.
   mutating func footerItems(
     for hints: [FooterHint], after answers: Responders.Answers, otherwise make: () -> [FooterItem]
   ) -> [FooterItem] {
@@ -44,6 +44,9 @@ struct Derivations {
     footer = (key, value)
     return value
   }
+
+  /// Forgets what was made from the keys that are bound.
+  mutating func forgetKeys() { footer = nil }
 
   /// The rows of the library.
   mutating func outline(of model: NotesModel, columns: Int) -> SidebarOutline {

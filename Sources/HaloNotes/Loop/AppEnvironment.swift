@@ -18,6 +18,15 @@ public struct AppEnvironment: Sendable {
   /// The keys in force.
   public var keymap: Keymap
 
+  /// What is set.
+  public var settings: Settings
+
+  /// What is wrong with the settings, a sentence each.
+  public var findings: [String]
+
+  /// Where keys and settings are read again when they change; `nil` where they never do.
+  public var personal: PersonalFiles?
+
   /// Where the scene is kept; `nil` keeps nothing.
   public var state: StatePath?
 
@@ -33,13 +42,17 @@ public struct AppEnvironment: Sendable {
   /// Makes an environment.
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
-    keymap: Keymap = Keymap(), state: StatePath?,
+    keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
+    personal: PersonalFiles? = nil, state: StatePath?,
     drafts: StatePath?, startTime: FileTime, opening: NotePath? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
     self.themes = themes
     self.keymap = keymap
+    self.settings = settings
+    self.findings = findings
+    self.personal = personal
     self.state = state
     self.drafts = drafts
     self.startTime = startTime

@@ -9,6 +9,12 @@ public enum AppRequest: Sendable, Equatable {
   /// Draw the whole screen again.
   case redraw
 
+  /// Report the mouse, or leave it to the terminal.
+  case mouse(MouseUse)
+
+  /// Let a lone Esc wait so long for more bytes; `nil` for what the connection suggests.
+  case escapeDelay(Duration?)
+
   /// Give the terminal to another program, and report its end with `.childEnded`.
   case handOver(arguments: [[UInt8]], directory: [UInt8]?, token: Int)
 }

@@ -27,6 +27,7 @@ extension NotesApp {
       takeDeadline()
     case .terminalFocus(.gained):
       _ = focus.regainWindow()
+      noticeChanges()
       scan()
     case .terminalFocus(.lost):
       focus.loseWindow()
@@ -35,7 +36,10 @@ extension NotesApp {
     case .childEnded(let token, let result):
       childEnded(token.rawValue, result)
     case .resumed:
+      noticeChanges()
       scan()
+    case .readable(let descriptor) where watched.contains(descriptor):
+      noticeChanges()
     case .terminate:
       saveScene(.interrupted)
       workshop.close()
@@ -85,7 +89,7 @@ extension NotesApp {
   }
 
   /// Whether typed characters are text now, and which keys the text lets go.
-  private func textInput(in situation: Situation) -> TextInput {
+  func textInput(in situation: Situation) -> TextInput {
     if situation.mode != .commands { return .text(releasing: []) }
     guard situation.group == .search else { return .none }
     return .text(releasing: Self.releasedByFields)
@@ -113,7 +117,10 @@ extension NotesApp {
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): writeNote(title: title, in: folder)
     case .notice(let notice): model.notice = notice
-    case .redraw: requests.append(.redraw)
+    case .redraw:
+      noticeChanges()
+      requests.append(.redraw)
+    case .reload: reload(because: .command)
     case .suspend: requests.append(.suspend)
     case .quit:
       saveScene(.quit)
@@ -127,6 +134,7 @@ extension NotesApp {
     if let map = arrangement?.map, let update = focus.expire(at: now, in: map) {
       reveal(update.reveal)
     }
+    reloadInTime()
     if let next = router.reveal(at: now) { continuations = next }
   }
 

@@ -17,7 +17,7 @@ extension NotesApp {
     for _ in 0..<Self.passes {
       let arranger = Arranger(
         model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
-        readings: readings,
+        readings: readings, style: PageStyle(theme),
         registry: router.registry, bindings: router.bindings)
       let next = arranger.arrange(keeping: &derivations)
       let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)

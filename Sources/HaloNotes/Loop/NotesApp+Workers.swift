@@ -34,7 +34,9 @@ extension NotesApp {
     var requests = [arrangement.detail, arrangement.look].compactMap(\.self).map(\.request)
     if let detail = arrangement.detail {
       requests += neighbours(in: arrangement).map {
-        ReadingRequest(path: $0, columns: detail.request.columns, query: detail.request.query)
+        ReadingRequest(
+          path: $0, columns: detail.request.columns, query: detail.request.query,
+          style: detail.request.style)
       }
     }
     guard requests != asked.readings else { return }

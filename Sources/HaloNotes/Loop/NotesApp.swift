@@ -1,4 +1,5 @@
 import Commands
+import Configuration
 import Focus
 import Geometry
 import Interface
@@ -14,7 +15,7 @@ import TerminalInput
 @MainActor
 public final class NotesApp {
   /// What came from outside.
-  let environment: AppEnvironment
+  var environment: AppEnvironment
 
   /// The models.
   var model: NotesModel
@@ -45,6 +46,15 @@ public final class NotesApp {
 
   /// Colours and signs.
   var theme: Theme
+
+  /// The terminal's background, as far as it is known.
+  var appearance = Appearance.dark
+
+  /// Notices changes of a person's files; `nil` before the start.
+  var watch: FileWatch?
+
+  /// When changed files are read again; `nil` while none has changed.
+  var reloadTime: Duration?
 
   /// Resolves keys.
   var router: KeyRouter<Movement>
@@ -97,22 +107,21 @@ public final class NotesApp {
     self.environment = environment
     self.size = size
     self.rendering = rendering
-    theme = environment.themes.dark.adapted(to: rendering)
+    theme = environment.settings.drawn(environment.themes.dark).adapted(to: rendering)
     router = KeyRouter(
       registry: NotesCatalogue.registry, bindings: environment.keymap.bindings,
-      movements: NotesCatalogue.movements, letters: environment.keymap.letters)
+      movements: NotesCatalogue.movements, letters: environment.keymap.letters,
+      prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
     mailbox = Mailbox(bell: wakeUp)
-    workshop = Workshop(
-      notebook: environment.notebook, signs: theme.signs, mailbox: mailbox)
+    workshop = Workshop(notebook: environment.notebook, mailbox: mailbox)
   }
 
   /// Restores the scene and begins to read the folder.
   public func begin() {
     restoreScene()
-    if model.notice == nil, let finding = environment.keymap.findings.first {
-      model.notice = Notice(.warning, finding, remedy: "halo keys --check lists all.")
-    }
+    watchFiles()
+    if model.notice == nil { model.notice = findingsNotice }
     scan()
     settle()
   }
@@ -132,7 +141,7 @@ public final class NotesApp {
   /// When the app wants a `.deadline` event, since the start.
   public var nextDeadline: Duration? {
     if start == .painted { return .zero }
-    return [router.deadline, focus.nextDeadline].compactMap(\.self).min()
+    return [router.deadline, focus.nextDeadline, reloadTime].compactMap(\.self).min()
   }
 
   /// How long painting may wait for a worker: what is asked for is then drawn at once, not first

@@ -35,6 +35,9 @@ enum Effect: Sendable, Equatable {
   /// Draw the whole screen again.
   case redraw
 
+  /// Read keys and settings again.
+  case reload
+
   /// Stop the program until the shell continues it.
   case suspend
 

@@ -10,7 +10,6 @@ import Synchronization
 /// for what takes longer. Requests for notes that have not been begun are replaced by newer ones.
 final class Workshop: Sendable {
   private let notebook: Notebook
-  private let signs: Signs
   private let mailbox: Mailbox
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   private let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
@@ -36,9 +35,8 @@ final class Workshop: Sendable {
   }
 
   /// Opens the workshop.
-  init(notebook: Notebook, signs: Signs, mailbox: Mailbox) {
+  init(notebook: Notebook, mailbox: Mailbox) {
     self.notebook = notebook
-    self.signs = signs
     self.mailbox = mailbox
   }
 
@@ -54,7 +52,7 @@ final class Workshop: Sendable {
         if let known = next.known, known == (try? NoteFile.identity(of: path, in: notebook)) {
           mailbox.leave(.unchanged(next.request))
         } else {
-          mailbox.leave(.reading(Reading(next.request, in: notebook, signs: signs)))
+          mailbox.leave(.reading(Reading(next.request, in: notebook)))
         }
       }
     }
