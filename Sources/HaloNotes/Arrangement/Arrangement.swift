@@ -82,6 +82,8 @@ struct Arrangement: Sendable {
     case SheetName.look.group: look?.component
     case SheetName.keyboard.group: SheetName.keyboard.component
     case SheetName.explanation.group: SheetName.explanation.component
+    case .sort: SheetName.sort.component
+    case .outline: SheetName.outline.component
     default: nil
     }
   }
@@ -116,6 +118,8 @@ extension SheetName {
     case .look: "Look"
     case .keyboard: "Keyboard"
     case .explanation: "Focus"
+    case .sort: "Sort"
+    case .outline: "Outline"
     }
   }
 
@@ -125,6 +129,8 @@ extension SheetName {
     case .look: "look.preview"
     case .keyboard: "keyboard.commands"
     case .explanation: "explanation.reasons"
+    case .sort: "sort.orders"
+    case .outline: "outline.headings"
     }
   }
 
@@ -137,6 +143,8 @@ extension SheetName {
     case SheetName.look.group: self = .look
     case SheetName.keyboard.group: self = .keyboard
     case SheetName.explanation.group: self = .explanation
+    case SheetName.sort.group: self = .sort
+    case SheetName.outline.group: self = .outline
     default: return nil
     }
   }

@@ -42,8 +42,7 @@ struct Arranger {
   ///
   /// - Complexity: O(what shows), and once a change of the notes O(n log n)
   func arrange(keeping derivations: inout Derivations) -> Arrangement {
-    let layout = ColumnLayout(
-      size: size, front: front)
+    let layout = ColumnLayout(size: size, front: front, wishes: model.columns)
     let sheets = model.sheets.layout()
     var viewports: [ComponentID: Arrangement.Viewport] = [:]
     var groups: [FocusGroup] = []
@@ -149,11 +148,8 @@ struct Arranger {
         (component, token, arrangement) = (pane.component, note.key, .grid)
         source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
         content = pane.content(columns: inside.rectangle.columns)
-      case .keyboard, .explanation:
-        let outline =
-          placed.id == .keyboard
-          ? KeyboardRows(registry: registry, bindings: bindings).rows : model.explanation
-        let rows = SheetRows(outline, columns: inside.rectangle.columns)
+      case .keyboard, .explanation, .sort, .outline:
+        let rows = SheetRows(list(in: placed.id), columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)

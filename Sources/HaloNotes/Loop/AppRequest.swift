@@ -6,6 +6,9 @@ public enum AppRequest: Sendable, Equatable {
   /// Stop until the shell continues the program.
   case suspend
 
+  /// Put text on the clipboard: UTF-8, at most `copyLimit` bytes.
+  case copy([UInt8])
+
   /// Draw the whole screen again.
   case redraw
 
@@ -17,4 +20,7 @@ public enum AppRequest: Sendable, Equatable {
 
   /// Give the terminal to another program, and report its end with `.childEnded`.
   case handOver(arguments: [[UInt8]], directory: [UInt8]?, token: Int)
+
+  /// The most bytes that common terminals take for their clipboard.
+  public static let copyLimit = 74_994
 }

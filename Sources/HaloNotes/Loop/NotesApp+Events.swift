@@ -103,6 +103,9 @@ extension NotesApp {
 
   func perform(_ command: CommandID, by target: ResponderID, in situation: Situation) {
     guard let responder = Responders.responder(target) else { return }
+    if let command = router.registry[command] {
+      model.recent.record(command, in: situation.group.map { ResponderID($0.rawValue) })
+    }
     for effect in responder.perform(command, on: &model, in: situation) { run(effect) }
   }
 
@@ -116,6 +119,8 @@ extension NotesApp {
     case .scan: scan()
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): writeNote(title: title, in: folder)
+    case .perform(let command): perform(command)
+    case .copy(let text): copy(text)
     case .notice(let notice): model.notice = notice
     case .redraw:
       noticeChanges()

@@ -45,6 +45,6 @@ extension NotesApp {
     workshop.search(
       Query(search.query),
       in: derivations.order(of: listing, generation: model.library.generation), of: listing,
-      question: search.question)
+      scope: search.scope, question: search.question)
   }
 }

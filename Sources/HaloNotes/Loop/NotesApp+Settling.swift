@@ -31,6 +31,7 @@ extension NotesApp {
       follow(next)
       if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
     }
+    visits.note(focus.focused?.group)
     askWorkers()
   }
 

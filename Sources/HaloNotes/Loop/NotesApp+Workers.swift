@@ -20,7 +20,7 @@ extension NotesApp {
   func scan() {
     asked.isScanning = true
     let note = arrangement?.selected ?? focus.pending?.target.note
-    workshop.scan(showing: max(20, size.rows), around: note)
+    workshop.scan(showing: max(20, size.rows), around: note, in: model.sort)
   }
 
   /// Asks for the notes and titles that show and aren't there.
@@ -92,7 +92,7 @@ extension NotesApp {
       }
     case .titles(let titles, let generation):
       guard generation == model.library.generation else { return }
-      for (id, title) in titles { model.library.titles[id] = title }
+      model.library.take(titles)
     case .reading(let reading):
       readings.insert(reading)
     case .unchanged(let request):
@@ -121,7 +121,7 @@ extension NotesApp {
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
     model.library.take(listing)
-    for (id, title) in titles { model.library.titles[id] = title }
+    model.library.take(titles)
     if listing.completeness == .complete {
       asked.isScanning = false
       let order = derivations.order(of: listing, generation: model.library.generation)

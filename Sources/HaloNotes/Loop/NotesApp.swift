@@ -89,6 +89,9 @@ public final class NotesApp {
   /// How far the start has come.
   var start = Start.restoring
 
+  /// The groups that had the focus last: the one that has it, and the one before.
+  var visits = GroupVisits()
+
   /// Keeps the scene; `nil` where nothing is kept.
   var keeper: SceneKeeper?
 
@@ -176,7 +179,9 @@ public final class NotesApp {
 
   /// What the responders may look at now.
   var situation: Situation? {
-    arrangement.map { Situation(arrangement: $0, focus: focus, mode: model.mode) }
+    arrangement.map {
+      Situation(arrangement: $0, focus: focus, mode: model.mode, lastGroup: visits.last)
+    }
   }
 }
 
@@ -223,4 +228,19 @@ struct ScrollWish {
 
   /// The row at which it stands; any other was scrolled to since.
   var granted: Int
+}
+
+/// The groups that had the focus last.
+struct GroupVisits: Equatable {
+  /// The one that has it, or had it when nothing has.
+  private(set) var current: GroupID?
+
+  /// The one that had it before.
+  private(set) var last: GroupID?
+
+  /// Notes which group has the focus now.
+  mutating func note(_ group: GroupID?) {
+    guard let group, group != current else { return }
+    (last, current) = (current, group)
+  }
 }

@@ -36,6 +36,18 @@ struct NotesModel: Sendable {
   /// What the look sheet shows.
   var look = Look<NotePath>()
 
+  /// The order of the list.
+  var sort = NoteSort.standard
+
+  /// How wide the panes are, and which one has the whole window.
+  var columns = ColumnWishes()
+
+  /// What the outline sheet offers.
+  var outline: Outline?
+
+  /// What was done last.
+  var recent = RecentCommands()
+
   /// What the explanation sheet says.
   var explanation: [OutlineRow] = []
 
@@ -77,4 +89,10 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// Why the focus is where it is, and where it would go.
   case explanation
+
+  /// The orders of the list.
+  case sort
+
+  /// The headings of a note.
+  case outline
 }

@@ -79,6 +79,8 @@ struct FooterHints {
         move, FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
         FooterHint(.escape, word: "close"),
       ]
+    case .sort, .outline:
+      return [move, FooterHint(.open, word: "choose"), FooterHint(.escape, word: "leave")]
     case SheetName.keyboard.group:
       return [move, FooterHint(.escape, word: "close")]
     default:

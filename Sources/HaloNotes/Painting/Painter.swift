@@ -78,7 +78,8 @@ struct Painter {
     var cursor: Point?
     if let search = model.search, let field = arrangement.map.group(.search)?.frame {
       var text = TextField(
-        prompt: StyledText("/ ", .key), editor: search.field, placeholder: "titles and text")
+        prompt: StyledText("/ ", .key), editor: search.field,
+        placeholder: search.scope == .titles ? "titles" : "titles and text")
       cursor = onFocus(.search, text.draw(into: &frame, area: field, theme: theme))
     }
     let inside = inside(of: .notes, in: area)
@@ -230,7 +231,8 @@ struct Painter {
     for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
     return ListRow(
       title, trailing: StyledText(age(of: entry.modified, at: time), .trailing),
-      second: hit.map { $0.line.map(secondRow) ?? StyledText() },
+      second: model.search?.scope == .titles
+        ? nil : hit.map { $0.line.map(secondRow) ?? StyledText() },
       marking: !model.marks.isEmpty && model.marks.contains(entry.path) ? .marked : .unmarked)
   }
 
@@ -274,7 +276,7 @@ struct Painter {
       return StyledText("\(grouped(model.marks.count)) marked", .trailing)
     }
     let isNarrow = arrangement.layout.widthClass == .compact
-    return StyledText(isNarrow ? grouped(count) : "modified ↓", .trailing)
+    return StyledText(isNarrow ? grouped(count) : model.sort.title(theme.signs), .trailing)
   }
 
   private var emptyList: EmptyState {

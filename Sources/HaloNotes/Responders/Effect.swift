@@ -1,3 +1,4 @@
+import Commands
 import Focus
 import Interface
 import Notes
@@ -28,6 +29,12 @@ enum Effect: Sendable, Equatable {
 
   /// Write a new note in the external editor, with a title and in a folder if given.
   case write(title: String?, folder: NotePath?)
+
+  /// Run a command as if its key had been pressed now.
+  case perform(CommandID)
+
+  /// Put text on the clipboard.
+  case copy(String)
 
   /// Tell the person something.
   case notice(Notice)

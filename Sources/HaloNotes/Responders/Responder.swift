@@ -85,6 +85,7 @@ struct Responders: ResponderSource {
     case .typing: TypingResponder()
     case .look: LookResponder()
     case .keyboard: KeyboardResponder()
+    case .choices: ChoiceResponder()
     case .sheets: SheetsResponder()
     case .scene: SceneResponder()
     case .app: AppResponder()

@@ -12,7 +12,7 @@ struct SceneResponder: Responder {
       .keyboardAnywhere, .type,
       .focusOverlay, .explainFocus:
       true
-    default: false
+    default: ViewResponder().canPerform(command, on: model, in: situation)
     }
   }
 
@@ -22,7 +22,7 @@ struct SceneResponder: Responder {
     switch command {
     case .editExternally where situation.note == nil:
       "No note is chosen: go to a note first."
-    default: nil
+    default: ViewResponder().obstacle(to: command, on: model, in: situation)
     }
   }
 
@@ -32,15 +32,15 @@ struct SceneResponder: Responder {
     switch command {
     case .newNote: [.write(title: nil, folder: situation.arrangement.choice.folder)]
     case .editExternally: edit(in: situation)
-    case .search: startSearch(&model, in: situation)
+    case .search: model.startSearch(.everything, in: situation)
     case .nextNote: model.step(.forward, in: situation)
     case .previousNote: model.step(.backward, in: situation)
     case .focusOverlay: toggleOverlay(&model)
     case .explainFocus: explain(&model, in: situation)
     case .type: model.startTyping(in: situation)
     case .keyboard, .keyboardAnywhere: toggleKeyboard(&model)
-    case .cancel: goBack(&model, in: situation)
-    default: goBack(&model, in: situation)
+    case .escape, .cancel: goBack(&model, in: situation)
+    default: ViewResponder().perform(command, on: &model, in: situation)
     }
   }
 
@@ -51,13 +51,6 @@ struct SceneResponder: Responder {
       page.flatMap { $0.blocks.indices.contains(block) ? $0.blocks[block].line : nil }
     }
     return [.edit(note, line: line)]
-  }
-
-  private func startSearch(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
-    if model.search == nil {
-      model.search = SearchModel(origin: situation.arrangement.selected)
-    }
-    return [.focus(FocusTarget(entryOf: .search))]
   }
 
   private func toggleOverlay(_ model: inout NotesModel) -> [Effect] {

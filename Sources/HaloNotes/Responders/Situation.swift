@@ -14,6 +14,9 @@ struct Situation: Sendable {
   /// What typed letters mean.
   var mode = InputMode.commands
 
+  /// The group that had the focus before the one that has it.
+  var lastGroup: GroupID?
+
   /// The group that has the focus.
   var group: GroupID? { focus.focused?.group }
 
@@ -50,6 +53,7 @@ struct Situation: Sendable {
     case .search: [.search, .sheets, .scene, .app]
     case .detail: [.detail, .sheets, .scene, .app]
     case SheetName.look.group: [.look, .sheets, .scene, .app]
+    case .sort, .outline: [.choices, .sheets, .scene, .app]
     case SheetName.keyboard.group, SheetName.explanation.group:
       [.keyboard, .sheets, .scene, .app]
     default: [.sheets, .scene, .app]

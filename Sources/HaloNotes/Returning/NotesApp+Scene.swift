@@ -29,9 +29,11 @@ extension NotesApp {
     archive[SceneParts.sheets] = SceneParts.part(
       SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key),
       of: SceneParts.sheets)
+    archive[SceneParts.columns] = SceneParts.part(model.columns, of: SceneParts.columns)
+    archive[SceneParts.sort] = SceneParts.part(model.sort, of: SceneParts.sort)
     if ending == .interrupted, let search = model.search {
       archive[SceneParts.search] = SceneParts.part(
-        SceneParts.Search(text: search.field.text, origin: search.origin?.key),
+        SceneParts.Search(text: search.field.text, origin: search.origin?.key, scope: search.scope),
         of: SceneParts.search)
     }
     return archive
@@ -94,8 +96,15 @@ extension NotesApp {
       model.unfolded = Set(library.unfolded.compactMap(NotePath.init(key:)))
       front = library.front
     }
+    if let columns = SceneParts.value(ColumnWishes.self, of: SceneParts.columns, in: archive) {
+      model.columns = columns
+    }
+    if let sort = SceneParts.value(NoteSort.self, of: SceneParts.sort, in: archive) {
+      model.sort = sort
+    }
     if let search = SceneParts.value(SceneParts.Search.self, of: SceneParts.search, in: archive) {
       var restored = SearchModel(origin: search.origin.flatMap(NotePath.init(key:)))
+      restored.scope = search.scope ?? .everything
       restored.field.apply(.paste(Array(search.text.utf8)))
       model.search = restored
     }
@@ -106,8 +115,8 @@ extension NotesApp {
         switch name {
         case .look where look == nil: nil
         // What it explained was of another run.
-        case .explanation: nil
-        case .look, .keyboard: name.sheet
+        case .explanation, .outline: nil
+        case .look, .keyboard, .sort: name.sheet
         }
       }
     }

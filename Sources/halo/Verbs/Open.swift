@@ -103,7 +103,7 @@ final class TerminalNotes: TerminalApp {
   }
 
   func handle(_ event: TimedEvent) -> [TerminalRequest] {
-    app?.handle(event).map(TerminalRequest.init) ?? []
+    app?.handle(event).compactMap(TerminalRequest.init) ?? []
   }
 
   var frame: Frame { app?.frame ?? Frame(size: .zero) }
@@ -113,9 +113,12 @@ final class TerminalNotes: TerminalApp {
 }
 
 extension TerminalRequest {
-  /// What the app asks for, in the terminal's words.
-  init(_ request: AppRequest) {
+  /// What the app asks for, in the terminal's words; `nil` for more text than a clipboard takes.
+  init?(_ request: AppRequest) {
     switch request {
+    case .copy(let bytes):
+      guard let text = ClipboardText(bytes) else { return nil }
+      self = .copy(text)
     case .quit(let status): self = .quit(status: status)
     case .suspend: self = .suspend
     case .redraw: self = .redraw
