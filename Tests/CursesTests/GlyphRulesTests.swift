@@ -44,6 +44,14 @@ struct GlyphRulesTests {
     ] as [(Cell, [[UInt32]])])
   func different(cell: Cell, expected: [[UInt32]]) { #expect(glyphs(cell) == expected) }
 
+  @Test("What a setting makes wide is sent as it is, and a blank that ncurses takes for its half")
+  func stretched() {
+    #expect(glyphs(Cell("─", width: 2)) == [[0x2500], [0x20]])
+    #expect(glyphs(Cell("à", marks: 0x301, width: 2)) == [[0xe0, 0x301], [0x20]])
+    // Narrow by every setting.
+    #expect(glyphs(Cell("â", width: 2)) == [[0xfffd], [0x20]])
+  }
+
   @Test("No control is ever sent", arguments: Array(0..<0x20) + Array(0x7f..<0xa0) as [UInt8])
   func controls(control: UInt8) {
     #expect(glyphs(Cell(Unicode.Scalar(control))) == [[0xfffd]])

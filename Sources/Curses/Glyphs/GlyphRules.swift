@@ -33,10 +33,17 @@ struct GlyphRules {
       glyphs.append(glyph)
       return
     }
-    glyph.base = substitute(for: glyph.base)
+    // Where a setting makes it wide the terminal draws it over the blank, too.
+    let isStretched = width(of: glyph.base) == 1 && DriftRisk.isStretched(cell)
+    if isStretched {
+      glyph.marks = marks(of: cell)
+    } else {
+      glyph.base = substitute(for: glyph.base)
+    }
     glyphs.append(glyph)
     guard cell.width == 2 else { return }
     glyph.base = 0x20
+    glyph.marks = (0, 0, 0)
     glyphs.append(glyph)
   }
 

@@ -7,6 +7,8 @@ struct RowChange: Equatable {
 
   /// The columns to put, from left to right: what ends in a cell that terminals measure
   /// differently is followed by the rest in a piece of its own, which is placed anew.
+  ///
+  /// After a cell that is wider than ncurses knows a piece always ends.
   var pieces: [Range<Int>]
 
   /// Whether the last piece ends in such a cell.
@@ -30,16 +32,18 @@ struct RowChange: Equatable {
     columnsToBlank = []
     var start = range.lowerBound
     var isAdrift = false
+    var isStretched = false
     for column in range {
       let cell = new[new.startIndex + column]
       guard cell.width > 0 else { continue }
       let isRisky = DriftRisk.isRisky(cell)
-      if isAdrift, !isRisky {
+      if isAdrift, !isRisky || isStretched {
         pieces.append(start..<column)
         start = column
       }
       if isRisky, cell.width == 2 { columnsToBlank.append(column) }
       isAdrift = isRisky
+      isStretched = isRisky && DriftRisk.isStretched(cell)
     }
     pieces.append(start..<range.upperBound)
     endsAdrift = isAdrift
