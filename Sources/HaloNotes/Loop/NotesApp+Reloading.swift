@@ -69,7 +69,17 @@ extension NotesApp {
     let more = keys.count + settings.count - 1
     let verb = keys.isEmpty ? "halo help settings" : "halo keys --check"
     return Notice(
-      .warning, first, remedy: more == 0 ? "The rest counts." : "\(more) more: \(verb) tells them.")
+      .warning, shortened(first),
+
+      remedy: more == 0 ? "The rest counts." : "\(more) more: \(verb) tells them.")
+  }
+
+  /// A finding without the folder of the files: in the footer what is wrong needs the room.
+  private func shortened(_ finding: String) -> String {
+    guard let folder = environment.personal?.folder, finding.hasPrefix(folder + "/") else {
+      return finding
+    }
+    return String(finding.dropFirst(folder.count + 1))
   }
 
   /// Puts the keys in force into the hands of everything that shows or takes them.
