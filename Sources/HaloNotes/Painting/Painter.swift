@@ -113,7 +113,10 @@ struct Painter {
         title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),
         thumb: thumb(of: placed.id.component, in: placed.area))
     }
-    chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
+    // A sheet of one height has none to tell.
+    if model.sheets.sheet(placed.id)?.detents.count != 1 {
+      chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
+    }
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
     guard let rows = arrangement.sheetRows[placed.id]?.rows else {
       return drawPage(arrangement.look, of: group, in: placed.inside, into: &frame)
