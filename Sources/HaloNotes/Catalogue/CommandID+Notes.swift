@@ -63,6 +63,8 @@ extension CommandID {
   static let sortNotes: CommandID = "view.sort"
   static let outline: CommandID = "note.outline"
   static let copyLink: CommandID = "note.copyLink"
+  static let previousPlace: CommandID = "place.previous"
+  static let nextPlace: CommandID = "place.next"
   static let repeatLast: CommandID = "edit.repeat"
 
   // Naming and marking

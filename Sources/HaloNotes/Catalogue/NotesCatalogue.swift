@@ -113,6 +113,12 @@ enum NotesCatalogue {
     Command(.jumpToTitle, "Jump by Title", menu: .go, keys: ["g n"], words: ["create", "open"]),
     Command(.type, "By Name, or by a Link's Label", menu: .go, keys: ["f"]),
     Command(.endTyping, "Done", keys: ["Enter", "Esc"], in: .typing),
+    Command(
+      .previousPlace, "Back to the Note Before", menu: .go, keys: ["H", "C-o"], shortTitle: "back",
+      words: ["history"]),
+    Command(
+      .nextPlace, "Forward Again", menu: .go, keys: ["L"], shortTitle: "forward",
+      words: ["history"]),
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.outline, "Outline…", menu: .go, keys: ["g o"], words: ["headings"]),

@@ -12,7 +12,7 @@ extension NotesApp {
 
   /// Brings arrangement, focus and scroll positions in line with the models.
   ///
-  /// Changes no model but for a followed note that the list has left.
+  /// Changes no model but for what follows from where list and focus stand.
   func settle() {
     for _ in 0..<Self.passes {
       let arranger = Arranger(
@@ -78,6 +78,11 @@ extension NotesApp {
 
   /// Notes in the models what follows from where the list stands.
   private func follow(_ next: Arrangement) {
+    if focus.focused?.group == .detail, let item = focus.focused?.item,
+      let detail = next.detail, detail.reading?.request.path == detail.request.path
+    {
+      model.visited.note(VisitedPlaces.Place(note: detail.request.path, item: item))
+    }
     if let followed = model.followed, followed.from != next.selected { model.followed = nil }
     if let shown = next.look?.request.path, next.layout.area(of: .secondary) == nil {
       _ = model.look.selectionMoved(to: shown, beside: .hidden)

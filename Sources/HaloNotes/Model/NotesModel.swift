@@ -45,6 +45,9 @@ struct NotesModel: Sendable {
   /// What the outline sheet offers.
   var outline: Outline?
 
+  /// The notes that were read, for back and forward.
+  var visited = VisitedPlaces()
+
   /// What was done last.
   var recent = RecentCommands()
 

@@ -8,7 +8,9 @@ import Notes
 struct ViewResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .zoomPane, .narrowPane, .widenPane, .outline, .copyLink, .jumpToTitle: true
+    case .zoomPane, .narrowPane, .widenPane, .outline, .copyLink, .jumpToTitle, .previousPlace,
+      .nextPlace:
+      true
     case .sortNotes: situation.group == .notes
     // In text C-w takes a word back, so nothing may begin with it there.
     case .lastPane, .repeatLast: !situation.isInText
@@ -28,6 +30,10 @@ struct ViewResponder: Responder {
       "Nothing was done here that could be repeated."
     case .sortNotes where model.search?.query.isEmpty == false:
       "What a search finds stands with the best first."
+    case .previousPlace where model.place(.backward, in: situation) == nil:
+      "No note was read before this one."
+    case .nextPlace where model.place(.forward, in: situation) == nil:
+      "This is the note that was read last."
     case .outline: obstacleToOutline(in: situation)
     case .copyLink where model.notesToLink(in: situation).isEmpty:
       "No note is chosen: go to a note first."
@@ -47,6 +53,8 @@ struct ViewResponder: Responder {
     case .sortNotes: return model.offerSort()
     case .outline: return model.offerOutline(in: situation)
     case .copyLink: return model.copyLinks(in: situation)
+    case .previousPlace: return model.revisit(.backward, in: situation)
+    case .nextPlace: return model.revisit(.forward, in: situation)
     case .jumpToTitle: return model.startSearch(.titles, in: situation)
     default: break
     }

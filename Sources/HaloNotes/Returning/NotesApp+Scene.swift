@@ -30,6 +30,7 @@ extension NotesApp {
       SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key),
       of: SceneParts.sheets)
     archive[SceneParts.columns] = SceneParts.part(model.columns, of: SceneParts.columns)
+    archive[SceneParts.visited] = SceneParts.part(model.visited, of: SceneParts.visited)
     archive[SceneParts.sort] = SceneParts.part(model.sort, of: SceneParts.sort)
     if ending == .interrupted, let search = model.search {
       archive[SceneParts.search] = SceneParts.part(
@@ -98,6 +99,9 @@ extension NotesApp {
     }
     if let columns = SceneParts.value(ColumnWishes.self, of: SceneParts.columns, in: archive) {
       model.columns = columns
+    }
+    if let visited = SceneParts.value(VisitedPlaces.self, of: SceneParts.visited, in: archive) {
+      model.visited = visited
     }
     if let sort = SceneParts.value(NoteSort.self, of: SceneParts.sort, in: archive) {
       model.sort = sort

@@ -14,10 +14,12 @@ enum SceneParts {
   static let search: PartID = "search"
   static let columns: PartID = "columns"
   static let sort: PartID = "sort"
+  static let visited: PartID = "visited"
 
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
     focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
+    visited: 1,
   ]
 
   /// What is unfolded in the library, and which pane was in front.
