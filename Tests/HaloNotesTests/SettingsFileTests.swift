@@ -59,6 +59,7 @@ struct SettingsFileTests {
     #expect(file.settings.escDelay == nil)
     #expect(file.settings.theme == ThemeWish(dark: "ink", light: "ink"))
     #expect(file.settings.notes == "/n")
+    #expect(read("theme: { dark: ~/ink.yaml }").settings.theme.dark == "/home/ada/ink.yaml")
   }
 
   @Test(
@@ -76,7 +77,8 @@ struct SettingsFileTests {
       ("escDelay: [1]", "s.yaml:1:11: expected whole milliseconds or auto, found a list"),
       ("autosave: 0", "s.yaml:1:11: 0 is not between 1 and 600"),
       ("autosave: 1.5", "s.yaml:1:11: expected whole seconds or off, found “1.5”"),
-      ("notes: vault", "s.yaml:1:8: a folder begins with / or ~/, found “vault”"),
+      ("notes: vault", "s.yaml:1:8: a path that begins with / or ~/ is wanted, found “vault”"),
+      ("theme: mine/ink.yaml", "s.yaml:1:8: a path that begins with / or ~/ is wanted"),
       ("quickNotes: /tmp", "a path below the folder of notes is wanted"),
       ("quickNotes: ../x", "a path below the folder of notes is wanted"),
       ("quickNotes: .obsidian/x", "a path below the folder of notes is wanted"),

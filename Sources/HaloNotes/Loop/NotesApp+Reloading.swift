@@ -42,9 +42,8 @@ extension NotesApp {
   /// that are pending stay as they are.
   func reload(because cause: ReloadCause) {
     reloadTime = nil
-    guard let personal = environment.personal else {
-      model.notice = Notice(
-        .info, "There is no place for settings.", remedy: "Set $HOME or $XDG_CONFIG_HOME.")
+    guard let personal = environment.personal, personal.folder != nil else {
+      model.notice = Notice(.info, "No keys and settings of your own are read here.")
       return
     }
     // What is read now needn't be told again.

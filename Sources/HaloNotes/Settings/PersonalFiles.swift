@@ -78,39 +78,42 @@ public struct PersonalFiles: Sendable {
   /// Reads everything.
   public func read() -> Preferences {
     var file = settings()
-    let (choice, failures) = themeChoice(of: file.settings)
-    var others: [String] = []
-    for failure in failures {
+    let found = themeChoice(of: file.settings)
+    var others = found.findings
+    for failure in found.failures {
       if let finding = finding(of: failure.error, at: file.themeNames[failure.name]) {
         file.report(finding)
       } else {
-        others.append(failure.error.message)
+        others += failure.error.message.split(separator: "\n").map(String.init)
       }
     }
     return Preferences(
-      keymap: keymap(), settings: file.settings, themes: choice, findings: file.findings + others)
-  }
-
-  /// A theme that can't be had, and why.
-  private struct ThemeFailure {
-    let name: String
-    let error: ThemeFileError
+      keymap: keymap(), settings: file.settings, themes: found.choice,
+      findings: file.findings + others)
   }
 
   /// The themes that are named; in place of one that can't be had the program's own.
-  private func themeChoice(of settings: Settings) -> (ThemeChoice, [ThemeFailure]) {
-    var choice = ThemeFile.standardChoice(from: themes)
-    var failures: [ThemeFailure] = []
+  private struct FoundThemes {
+    var choice: ThemeChoice
+    var failures: [(name: String, error: ThemeFileError)] = []
+    /// What is wrong within files the rest of which counts.
+    var findings: [String] = []
+  }
+
+  private func themeChoice(of settings: Settings) -> FoundThemes {
+    var found = FoundThemes(choice: ThemeFile.standardChoice(from: themes))
     let wish = themeName.map { ThemeWish(dark: $0, light: $0) } ?? settings.theme
     for (name, path) in [(wish.dark, \ThemeChoice.dark), (wish.light, \ThemeChoice.light)] {
-      guard let name, !failures.contains(where: { $0.name == name }) else { continue }
+      guard let name, !found.failures.contains(where: { $0.name == name }) else { continue }
       do throws(ThemeFileError) {
-        choice[keyPath: path] = try ThemeFile.read(name, from: themes).theme
+        let (theme, findings) = try ThemeFile.read(name, from: themes)
+        found.choice[keyPath: path] = theme
+        found.findings += findings.filter { !found.findings.contains($0) }
       } catch {
-        failures.append(ThemeFailure(name: name, error: error))
+        found.failures.append((name, error))
       }
     }
-    return (choice, failures)
+    return found
   }
 
   /// What is wrong with the name of a theme in the settings; `nil` where something else is.

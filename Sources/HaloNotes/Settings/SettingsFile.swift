@@ -37,6 +37,7 @@ public struct SettingsFile: Sendable {
   public init(_ file: ParsedConfiguration, home: String?) {
     var reader = MapReader(file.root)
     readPlaces(&reader, home: home)
+    readThemes(&reader, home: home)
     readLooks(&reader)
     readBehaviour(&reader)
     problems = (file.findings + reader.finish())
@@ -81,23 +82,32 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  private mutating func readLooks(_ reader: inout MapReader) {
-    if let value = reader.located("theme") {
-      switch value.content {
-      case .map:
-        _ = reader.map("theme") { (reader: inout MapReader) in
-          for (name, path) in [("dark", \ThemeWish.dark), ("light", \ThemeWish.light)] {
-            guard let theme = reader.text(name) else { continue }
-            settings.theme[keyPath: path] = theme
-            themeNames[theme] = reader.located(name)
-          }
-        }
-      case .scalar, .list:
-        guard let name = reader.text("theme") else { break }
-        settings.theme = ThemeWish(dark: name, light: name)
-        themeNames[name] = value
+  private mutating func readThemes(_ reader: inout MapReader, home: String?) {
+    guard let value = reader.located("theme") else { return }
+    if case .map = value.content {
+      _ = reader.map("theme") { (reader: inout MapReader) in
+        settings.theme.dark = readTheme("dark", of: &reader, home: home)
+        settings.theme.light = readTheme("light", of: &reader, home: home)
       }
+    } else {
+      let name = readTheme("theme", of: &reader, home: home)
+      settings.theme = ThemeWish(dark: name, light: name)
     }
+  }
+
+  /// The name of a theme, or the absolute path of its file.
+  private mutating func readTheme(
+    _ key: String, of reader: inout MapReader, home: String?
+  ) -> String? {
+    let name = reader.value(key) { value throws(Finding) in
+      let name = try value.text()
+      return name.contains("/") ? try value.absolutePath(home: home) : name
+    }
+    if let name { themeNames[name] = reader.located(key) }
+    return name
+  }
+
+  private mutating func readLooks(_ reader: inout MapReader) {
     settings.borders = reader.choice("borders", of: BorderSet.self)
     switch reader.choice("ambiguousWidth", of: WidthName.self) {
     case .wide: settings.ambiguousWidth = .wide
@@ -165,7 +175,7 @@ extension LocatedValue {
       }
       return home + path.dropFirst()
     }
-    throw Finding(location, .rejected("a folder begins with / or ~/, found “\(path)”"))
+    throw Finding(location, .rejected("a path that begins with / or ~/ is wanted, found “\(path)”"))
   }
 
   /// A path below a folder, as it stands there.

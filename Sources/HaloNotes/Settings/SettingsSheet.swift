@@ -50,7 +50,7 @@ public enum SettingsSheet {
       name: "theme", value: "{ dark: halo-dark, light: halo-light }",
       words: """
         One theme for dark and light terminals, or one for each: the name of a theme, or the path of its
-        file. --theme goes before it.
+        file, which begins with / or ~/. --theme goes before it.
         """),
     Entry(
       name: "borders", value: "rounded",
