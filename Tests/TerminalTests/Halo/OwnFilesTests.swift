@@ -82,8 +82,8 @@ struct OwnFilesTests {
   @Test("A keymap or settings that can't be read at all are explained and ignored")
   func unreadable() throws {
     let halo = try Halo()
-    halo.write("", to: ".config/halo/keys.yaml/x")
-    halo.environment.folder.write("", to: ".config/halo/settings.yaml/x")
+    halo.makeFolders(
+      ".config", ".config/halo", ".config/halo/keys.yaml", ".config/halo/settings.yaml")
     let keys = Halo.program.run(["keys"], environment: halo.environment)
     #expect(keys.status == 0)
     #expect(keys.output.contains("note.new\tNew Note\tC-n"))
@@ -101,7 +101,7 @@ struct OwnFilesTests {
   @Test("The folder of notes in the settings counts after what is named and found")
   func notesFolder() throws {
     let halo = try Halo()
-    halo.environment.folder.write("notes: \(halo.folder)\n", to: "settings.yaml")
+    halo.write("notes: \(halo.folder)\n", to: "settings.yaml")
     let list = Halo.program.run(["list", "-n", "1"], environment: halo.environment)
     #expect(list.output == "Groceries.md\tGroceries\n")
     let other = try TemporaryVault(["Other.md": "# Other\n"])
