@@ -206,6 +206,8 @@ struct ReloadingTests {
     try app.places.write("config/themes/ink.yaml", "name: Ink\nborders: square\n")
     try app.write("settings.yaml", "theme: ink")
     app.expect(shows: "┌─ 1 Library")
+    try app.write("themes/ink.yaml", "name: Ink\nborders: double\n")
+    app.expect(shows: "╔═ 2 Notes")
     try app.write("settings.yaml", "mouse: on\ntheme: inc\n")
     #expect(
       app.message?.hasSuffix(

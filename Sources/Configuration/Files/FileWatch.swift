@@ -13,7 +13,9 @@ public final class FileWatch {
   /// Readable when there may be something new; `nil` where the system watches nothing.
   public let descriptor: Int32?
 
-  private let paths: [String]
+  /// The files, by their absolute paths.
+  public let paths: [String]
+
   private var stamps: [FileStamp?]
 
   /// The numbers that the system gave to what is watched.

@@ -24,7 +24,7 @@ extension NotesApp {
 
   /// Begins to notice changes of the files.
   func watchFiles() {
-    watch = environment.personal.map { FileWatch(of: $0.paths) }
+    watch = environment.personal.map { FileWatch(of: $0.paths(for: environment.settings)) }
   }
 
   /// Sees whether a file has changed, as often as that may be.
@@ -50,6 +50,11 @@ extension NotesApp {
     _ = watch?.takeChanges()
     let (mouse, escDelay) = (environment.mouse, environment.settings.escDelay)
     environment.take(personal.read())
+    if watch?.paths != personal.paths(for: environment.settings) {
+      watchFiles()
+      // What has changed before the other files were watched is told by nobody.
+      environment.take(personal.read())
+    }
     takeKeys()
     takeTheme()
     if environment.mouse != mouse { requests.append(.mouse(environment.mouse)) }

@@ -46,8 +46,22 @@ public struct PersonalFiles: Sendable {
   /// The path of the settings.
   public var settingsPath: String? { folder.map { $0 + "/settings.yaml" } }
 
-  /// The paths of the files that are read again when they change.
-  public var paths: [String] { [keymapPath, settingsPath].compactMap(\.self) }
+  /// The paths of the files that are read again when they change: keys, settings, and the person's own
+  /// themes among those that are named.
+  ///
+  /// - Parameter settings: What is set now.
+  public func paths(for settings: Settings) -> [String] {
+    guard let folder else { return [] }
+    var paths = [keymapPath, settingsPath].compactMap(\.self)
+    let names =
+      themeName.map { [$0] } ?? [settings.theme.dark, settings.theme.light].compactMap(\.self)
+    for name in names {
+      let path = name.contains("/") ? name : "\(folder)/themes/\(name).yaml"
+      // One on the command line may be relative to a folder that nobody knows any more.
+      if path.hasPrefix("/"), !paths.contains(path) { paths.append(path) }
+    }
+    return paths
+  }
 
   /// Reads the keymap; one that isn't there leaves the default keys, and so does one that can't be
   /// read, which is told.

@@ -20,9 +20,9 @@ struct Program {
     self.invocation = invocation
     self.variables = variables
     switch invocation.verb {
-    case .open, .list, .show, .help:
+    case .open, .list, .show:
       settings = PersonalFiles(environment: variables, themes: ThemeFolders(paths: [])).settings()
-    case .drive, .keys, .focus:
+    case .drive, .keys, .focus, .help:
       settings = SettingsFile()
     }
   }
