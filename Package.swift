@@ -56,7 +56,7 @@ let package = Package(
 
     // Floor 3
     room("Interface", ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"]),
-    room("Curses", ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry"]),
+    room("Curses", ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry", "Text"]),
 
     // Floor 4
     room(

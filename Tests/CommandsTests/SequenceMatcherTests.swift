@@ -100,4 +100,21 @@ struct SequenceMatcherTests {
     #expect(matcher.pending == nil)
     #expect(press("g", &matcher) == "pending g")
   }
+
+  @Test("A pending prefix is looked at anew, and forgotten where nothing begins with it any more")
+  func renewal() {
+    var matcher = SequenceMatcher()
+    #expect(matcher.renew(finding: find).isEmpty)
+    _ = press("g", &matcher)
+    let others: (KeySequence) -> SequenceMatch<String> = { keys in
+      keys == "g" ? .prefix([Continuation("a", leads: .command("x", title: "X"))]) : .nothing
+    }
+    #expect(matcher.renew(finding: others).map(\.key) == ["a"])
+    #expect(matcher.pending == "g")
+    #expect(matcher.deadline == .milliseconds(300))
+    #expect(matcher.reveal(at: .milliseconds(300))?.map(\.key) == ["a"])
+    #expect(matcher.renew { _ in .found("complete") }.isEmpty)
+    #expect(matcher.pending == nil)
+    #expect(matcher.deadline == nil)
+  }
 }

@@ -9,7 +9,7 @@ struct GlyphRulesTests {
   static func measure(_ scalar: UInt32) -> Int {
     switch scalar {
     case 0x20..<0x7f: 1
-    case 0x300..<0x370, 0x200d, 0xfe0f: 0
+    case 0x300..<0x370, 0x200c, 0x200d, 0xfe0f: 0
     case 0x2500..<0x2600, 0xe0..<0x100: 1
     case 0x4e00..<0xa000: 2
     default: -1
@@ -42,6 +42,14 @@ struct GlyphRulesTests {
     ] as [(Cell, [UInt32])])
   func different(cell: Cell, expected: [UInt32]) { #expect(scalars(cell) == expected) }
 
+  @Test("What a setting makes wide is sent as it is")
+  func stretched() {
+    #expect(scalars(Cell("─", width: 2)) == [0x2500])
+    #expect(scalars(Cell("à", marks: 0x301, width: 2)) == [0xe0, 0x301])
+    // Narrow by every setting.
+    #expect(scalars(Cell("â", width: 2)) == [0xfffd, 0x20])
+  }
+
   @Test("No control is ever sent", arguments: Array(0..<0x20) + Array(0x7f..<0xa0) as [UInt8])
   func controls(control: UInt8) {
     #expect(scalars(Cell(Unicode.Scalar(control))) == [0xfffd])
@@ -51,6 +59,7 @@ struct GlyphRulesTests {
   func marks() {
     #expect(scalars(Cell("a", marks: 0x200d | 0x301 << 21)) == [0x61, 0x301])
     #expect(scalars(Cell("a", marks: 0xfe0f)) == [0x61])
+    #expect(scalars(Cell("a", marks: 0x200c)) == [0x61])
     #expect(scalars(Cell("a", marks: 0x62 | 0x1b << 21 | 0x300 << 42)) == [0x61, 0x300])
   }
 

@@ -55,6 +55,20 @@ struct RowChangeTests {
     #expect(change.columnsToBlank == blanked)
   }
 
+  @Test("Each cell that only a setting makes wide is a piece of its own, blanked before")
+  func stretched() throws {
+    let wide: [Cell] = ["я", "α", "“"].flatMap { [Cell($0, width: 2), Cell(" ", width: 0)] }
+    let row = [Cell("a")] + wide + [Cell("b")]
+    let change = try #require(RowChange(row: 0, from: Self.row("aaaaaaaX"), to: row[...]))
+    #expect(change.pieces == [1..<3, 3..<5, 5..<7, 7..<8])
+    #expect(change.columnsToBlank == [1, 3, 5])
+    // As wide as elsewhere they are as steady as elsewhere.
+    let narrow = [Cell("я"), Cell("α"), Cell("“")]
+    let steady = try #require(RowChange(row: 0, from: Self.row("aaa"), to: narrow[...]))
+    #expect(steady.pieces == [0..<3])
+    #expect(steady.columnsToBlank.isEmpty)
+  }
+
   @Test("Putting the pieces of a change over the old row gives the new row", arguments: 0..<200)
   func model(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

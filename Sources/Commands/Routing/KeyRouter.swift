@@ -55,6 +55,18 @@ public struct KeyRouter<Movement: Sendable>: Sendable {
   /// What may follow the pending keys, once, if the time to show it has come.
   public mutating func reveal(at now: Duration) -> [Continuation]? { matcher.reveal(at: now) }
 
+  /// Looks at the pending keys anew, as after `bindings` have changed; those with which nothing begins
+  /// any more are forgotten.
+  ///
+  /// - Returns: What may follow the pending keys now.
+  public mutating func renewPending(
+    in situation: KeySituation, asking source: some ResponderSource
+  ) -> [Continuation] {
+    guard pending != nil else { return [] }
+    let lookup = lookup(in: situation, asking: source)
+    return matcher.renew(finding: lookup.match)
+  }
+
   /// Forgets the pending keys, as when something is clicked; they are returned.
   @discardableResult
   public mutating func cancelPending() -> KeySequence? { matcher.cancel() }

@@ -30,6 +30,23 @@ public struct SequenceMatcher: Sendable {
     return continuations
   }
 
+  /// Looks at the pending prefix anew, as after other keys were bound.
+  ///
+  /// One with which nothing begins any more is forgotten, also where it is complete now: nobody pressed
+  /// it for that.
+  ///
+  /// - Returns: What may follow it now.
+  public mutating func renew<Found>(
+    finding find: (KeySequence) -> SequenceMatch<Found>
+  ) -> [Continuation] {
+    guard let pending, case .prefix(let next) = find(pending) else {
+      clear()
+      return []
+    }
+    continuations = next
+    return next
+  }
+
   /// Forgets the pending prefix, which is returned.
   @discardableResult
   public mutating func cancel() -> KeySequence? {

@@ -67,6 +67,18 @@ extension LocatedValue {
     return choice
   }
 
+  /// One of several names that aren't known before.
+  ///
+  /// - Throws: ``Problem/expected(_:found:)``, or ``Problem/notOneOf(_:allowed:nearest:)``.
+  public func name(among names: [String]) throws(Finding) -> String {
+    let text = try text()
+    guard names.contains(text) else {
+      throw Finding(
+        location, .notOneOf(text, allowed: names, nearest: nearestName(to: text, among: names)))
+    }
+    return text
+  }
+
   /// The values of a list.
   ///
   /// - Throws: ``Problem/expected(_:found:)``.

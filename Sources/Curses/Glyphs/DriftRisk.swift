@@ -1,4 +1,5 @@
 import Interface
+import Text
 
 /// Which cells terminals measure differently, so that what stands right of them has to be placed
 /// anew.
@@ -9,8 +10,15 @@ enum DriftRisk {
   /// Whether the cursor may stand elsewhere than expected after the cell was written.
   static func isRisky(_ cell: Cell) -> Bool {
     let scalar = cell.base.value
-    if scalar < 0x300 { return cell.marks != 0 }
-    return cell.marks != 0 || !isSteady(scalar)
+    if scalar < 0x300 { return cell.marks != 0 || isStretched(cell) }
+    return cell.marks != 0 || !isSteady(scalar) || isStretched(cell)
+  }
+
+  /// Whether the cell takes two columns by a setting only (ambiguous width): ncurses believes that it
+  /// takes one.
+  static func isStretched(_ cell: Cell) -> Bool {
+    cell.width == 2 && CellWidth.columns(of: cell.base) == 1
+      && CellWidth.columns(of: cell.base, ambiguous: .wide) == 2
   }
 
   private static func isSteady(_ scalar: UInt32) -> Bool {

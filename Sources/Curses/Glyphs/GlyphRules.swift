@@ -5,7 +5,7 @@ import Interface
 ///
 /// A scalar is measured when it is met first. Where the two differ `�` is shown instead, as wide as
 /// the frame has it; what the encoding hasn't got is `?`, lines of boxes are drawn in ASCII.
-/// Controls, U+200D and U+FE0F are never sent.
+/// Controls, joiners (U+200C, U+200D) and U+FE0F are never sent.
 struct GlyphRules {
   private let encoding: TextEncoding
   private let measure: (UInt32) -> Int
@@ -29,6 +29,12 @@ struct GlyphRules {
       if cell.marks != 0 { appendMarks(of: cell, to: &scalars) }
       return
     }
+    if width(of: base) == 1, DriftRisk.isStretched(cell) {
+      // A setting makes it wide: both columns have been blanked, and what follows is placed anew.
+      scalars.append(base)
+      if cell.marks != 0 { appendMarks(of: cell, to: &scalars) }
+      return
+    }
     scalars.append(substitute(for: base))
     if cell.width == 2 { scalars.append(0x20) }
   }
@@ -47,7 +53,9 @@ struct GlyphRules {
     while rest != 0 {
       let mark = UInt32(rest & 0x1f_ffff)
       rest >>= 21
-      guard mark != 0, mark != 0x200d, mark != 0xfe0f, width(of: mark) == 0 else { continue }
+      guard mark != 0, mark != 0x200c, mark != 0x200d, mark != 0xfe0f, width(of: mark) == 0 else {
+        continue
+      }
       scalars.append(mark)
     }
   }

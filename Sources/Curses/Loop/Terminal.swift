@@ -60,7 +60,8 @@ public final class Terminal {
       description, capabilities: capabilities, standardError: options.standardError)
     self.screen = screen
     let loop = try TerminalLoop(
-      app, on: screen, description: description, environment: environment, signals: signals)
+      app, on: screen, description: description, environment: environment, signals: signals,
+      escapeDelay: options.escapeDelay)
     return try loop.run()
   }
 }
@@ -73,9 +74,17 @@ public struct TerminalOptions: Sendable, Equatable {
   /// Where standard error goes while the screen is up, if it is the terminal.
   public var standardError: StandardErrorTarget
 
+  /// How long a lone Esc waits for more bytes; `nil` for `ESCDELAY`, else what the connection
+  /// suggests: 25 ms here, 100 ms through ssh.
+  public var escapeDelay: Duration?
+
   /// Makes options.
-  public init(color: ColorWish = .automatic, standardError: StandardErrorTarget = .discard) {
+  public init(
+    color: ColorWish = .automatic, standardError: StandardErrorTarget = .discard,
+    escapeDelay: Duration? = nil
+  ) {
     self.color = color
+    self.escapeDelay = escapeDelay
     self.standardError = standardError
   }
 }

@@ -12,6 +12,10 @@ extension TerminalLoop {
     case .copy(let text): afterFrame += text.sequence
     case .mouse(.on): screen.turnOn(.mouse)
     case .mouse(.off): screen.turnOff(.mouse)
+    case .escapeDelay(let delay):
+      // Where Esc comes as a sequence of its own nothing has to be waited for.
+      guard !screen.modes.active.contains(.extendedKeys) else { break }
+      decoder.settings.escapeDelay = delay ?? usualEscapeDelay
     }
   }
 

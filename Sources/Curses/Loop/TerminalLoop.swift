@@ -19,6 +19,9 @@ final class TerminalLoop<App: TerminalApp> {
   /// Sent after the next frame.
   var afterFrame: [UInt8] = []
 
+  /// How long a lone Esc waits for more bytes where nobody has said how long.
+  let usualEscapeDelay: Duration
+
   private let description: TerminalDescription
   private let asksQuestions: Bool
   private let origin = cc_monotonic_nanoseconds()
@@ -32,7 +35,7 @@ final class TerminalLoop<App: TerminalApp> {
 
   init(
     _ app: App, on screen: Screen, description: TerminalDescription,
-    environment: TerminalEnvironment, signals: Int32
+    environment: TerminalEnvironment, signals: Int32, escapeDelay: Duration?
   ) throws(TerminalProblem) {
     self.app = app
     self.screen = screen
@@ -42,9 +45,10 @@ final class TerminalLoop<App: TerminalApp> {
     // A terminal without an alternate screen is a console that might show questions as text.
     asksQuestions = screen.hasAlternateScreen
     let patience = environment.connection == .remote ? 100 : 25
+    usualEscapeDelay = .milliseconds(environment.escapeDelay ?? patience)
     decoder = InputDecoder(
       settings: InputDecoder.Settings(
-        escapeDelay: .milliseconds(environment.escapeDelay ?? patience),
+        escapeDelay: escapeDelay ?? usualEscapeDelay,
         backspace: description.backspace == 0x08 ? .controlH : .delete))
   }
 

@@ -86,7 +86,7 @@ public final class Rehearsal<App: TerminalApp> {
       switch request {
       case .quit(let status): self.status = status
       case .suspend: deliver(.resumed)
-      case .redraw, .handOver, .copy, .mouse: break
+      case .redraw, .handOver, .copy, .mouse, .escapeDelay: break
       }
     }
   }

@@ -20,6 +20,10 @@ public enum TerminalRequest: Sendable, Equatable {
   /// there.
   case copy(ClipboardText)
 
+  /// To let a lone Esc wait so long for more bytes; `nil` for the usual time. Where the terminal tells
+  /// Esc apart nothing is waited for.
+  case escapeDelay(Duration?)
+
   /// To report the mouse or not; at the start it isn't.
   case mouse(MouseReporting)
 }

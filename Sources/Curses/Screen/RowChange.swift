@@ -8,7 +8,8 @@ struct RowChange: Equatable {
   /// The columns to write, from left to right; the cursor is placed before each piece.
   ///
   /// A piece holds whole glyphs. What ends in a cell that terminals measure differently is followed by
-  /// the rest in a piece of its own, so that nothing can drift.
+  /// the rest in a piece of its own, so that nothing can drift; after a cell that is wider than the C
+  /// library knows a piece always ends.
   var pieces: [Range<Int>]
 
   /// Columns of wide cells that terminals measure differently: blanked before they are written, so
@@ -83,18 +84,20 @@ struct RowChange: Equatable {
   private mutating func add(_ columns: Range<Int>, of new: UnsafeBufferPointer<Cell>) {
     var start = columns.lowerBound
     var isAdrift = false
+    var isStretched = false
     for column in columns {
       let cell = new[column]
       // Most cells are plain, and follow plain ones.
-      if cell.base.value < 0x300, cell.marks == 0, !isAdrift { continue }
+      if cell.base.value < 0x300, cell.marks == 0, cell.width == 1, !isAdrift { continue }
       guard cell.width > 0 else { continue }
       let isRisky = DriftRisk.isRisky(cell)
-      if isAdrift, !isRisky {
+      if isAdrift, !isRisky || isStretched {
         pieces.append(start..<column)
         start = column
       }
       if isRisky, cell.width == 2 { columnsToBlank.append(column) }
       isAdrift = isRisky
+      isStretched = isRisky && DriftRisk.isStretched(cell)
     }
     pieces.append(start..<columns.upperBound)
   }

@@ -11,7 +11,7 @@ extension FocusMap {
       candidates: [], entries: [])
     switch movement {
     case .tab, .leave: explanation.candidates = order(from: state)
-    case .arrow(let heading):
+    case .arrow(let heading), .across(let heading):
       if let (field, search) = search(for: heading, by: proposal, from: state) {
         let answer = search.explanation(among: field.candidates)
         explanation.search = answer.rule

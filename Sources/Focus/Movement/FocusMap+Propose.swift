@@ -37,6 +37,9 @@ extension FocusMap {
       return tab(step, from: origin, state: state)
     case .leave(let step): return tab(step, from: origin, state: state)
     case .group(let group): return entering(FocusTarget(entryOf: group), from: state)
+    case .across(let heading):
+      guard heading.axis != nil else { return .refuse(.nothingThatWay(heading)) }
+      return leave(heading, from: origin, state: state)
     case .to(let target, _): return entering(target, from: state)
     case .click(let point): return clicking(at: point)
     case .typeAhead(let letters): return typing(letters, from: origin, state: state)
@@ -64,7 +67,7 @@ extension FocusMap {
     case .page(let step): return page(step, .whole, from: origin, state: state)
     case .halfPage(let step): return page(step, .half, from: origin, state: state)
     case .arrow(let heading): return arrow(heading, from: origin, state: state)
-    case .tab, .leave, .group, .to, .click, .typeAhead:
+    case .tab, .leave, .group, .across, .to, .click, .typeAhead:
       return destination(of: movement, from: origin, state: state)
     }
   }
@@ -76,8 +79,10 @@ extension FocusMap {
     case .group(let group): entering(FocusTarget(entryOf: group), from: state)
     case .to(let target, _): entering(target, from: state)
     case .click(let point): clicking(at: point)
-    case .arrow(let heading) where heading.axis != nil: search(heading, entering: state)
-    case .arrow, .next, .previous, .first, .last, .page, .halfPage, .typeAhead:
+    case .arrow(let heading) where heading.axis != nil,
+      .across(let heading) where heading.axis != nil:
+      search(heading, entering: state)
+    case .arrow, .across, .next, .previous, .first, .last, .page, .halfPage, .typeAhead:
       front(from: state).map { .land(Landing($0, by: .front)) } ?? .refuse(.nothingFocusable)
     }
   }
@@ -174,7 +179,7 @@ extension Movement {
       .previous
     case .first: .first
     case .last: .last
-    case .arrow(let heading): heading
+    case .arrow(let heading), .across(let heading): heading
     case .typeAhead: .next
     case .group, .to, .click: nil
     }
@@ -185,7 +190,7 @@ extension Movement {
     switch self {
     case .tab, .leave: .tab
     case .arrow(.first), .arrow(.last): .jump
-    case .arrow, .next, .previous: .arrow
+    case .arrow, .across, .next, .previous: .arrow
     case .group, .first, .last, .page, .halfPage: .jump
     case .to(_, as: let reason): reason
     case .click: .click

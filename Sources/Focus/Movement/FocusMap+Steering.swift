@@ -63,7 +63,7 @@ extension Movement {
   fileprivate var isSteering: Bool {
     switch self {
     case .arrow, .next, .previous, .first, .last, .page, .halfPage, .typeAhead: true
-    case .tab, .leave, .group, .to, .click: false
+    case .tab, .leave, .group, .across, .to, .click: false
     }
   }
 }

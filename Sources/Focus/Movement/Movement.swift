@@ -10,6 +10,9 @@ public enum Movement: Hashable, Sendable, Codable {
   case group(GroupID)
   /// Along an axis: to the next item, row or column, by geometry, or out of the group.
   case arrow(FocusHeading)
+  /// Along an axis out of the group, whatever items of its own lie that way: to the group beside, as
+  /// between the windows of an editor.
+  case across(FocusHeading)
   /// To the next item of the group.
   case next
   /// To the previous item of the group.

@@ -118,6 +118,8 @@ extension SheetName {
     case .keyboard: "Keyboard"
     case .palette: "Commands"
     case .explanation: "Focus"
+    case .sort: "Sort"
+    case .outline: "Outline"
     }
   }
 
@@ -128,6 +130,8 @@ extension SheetName {
     case .keyboard: "keyboard.commands"
     case .palette: "palette.commands"
     case .explanation: "explanation.reasons"
+    case .sort: "sort.orders"
+    case .outline: "outline.headings"
     }
   }
 

@@ -28,12 +28,14 @@ struct Arranger {
   /// The notes read of late.
   var readings: Readings
 
+  /// What the layout of notes depends on beside their text.
+  var style: PageStyle
+
   /// The arrangement.
   ///
   /// - Complexity: O(what shows), and once a change of the notes O(n log n)
   func arrange(keeping derivations: inout Derivations) -> Arrangement {
-    let layout = ColumnLayout(
-      size: size, front: front)
+    let layout = ColumnLayout(size: size, front: front, wishes: model.columns)
     let sheets = placedSheets
     var viewports: [ComponentID: Arrangement.Viewport] = [:]
     var groups: [FocusGroup] = []
@@ -156,7 +158,7 @@ struct Arranger {
         source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
         content = pane.content(columns: inside.rectangle.columns)
       default:
-        let rows = SheetRows(model.explanation, columns: inside.rectangle.columns)
+        let rows = SheetRows(list(in: placed.id), columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
@@ -218,7 +220,7 @@ struct Arranger {
   ) -> Arrangement.ReaderPane {
     let request = ReadingRequest(
       path: note, columns: ProseBlocks.textColumns(in: columns),
-      query: model.search?.query ?? "")
+      query: model.search?.query ?? "", style: style)
     return Arrangement.ReaderPane(
       request: request, reading: readings.reading(for: request) ?? readings.standIn(for: request),
       component: ComponentID(prefix + note.key))

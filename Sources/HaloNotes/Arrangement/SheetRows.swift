@@ -17,8 +17,11 @@ struct SheetRows: Sendable {
       unfocusable[index] = .unfocusable(because: "it is a heading")
     }
     source = ListSource(
-      rows.indices.map { ItemID("row:\($0)") },
+      rows.indices.map(Self.item),
       titles: rows.map { String(decoding: $0.title.bytes, as: UTF8.self) }, columns: columns,
       except: unfocusable)
   }
+
+  /// The item of a row.
+  static func item(_ row: Int) -> ItemID { ItemID("row:\(row)") }
 }

@@ -22,6 +22,10 @@ extension CommandID {
   static let goToSidebar: CommandID = "pane.sidebar"
   static let goToNotes: CommandID = "pane.notes"
   static let goToDetail: CommandID = "pane.detail"
+  static let paneLeft: CommandID = "pane.left"
+  static let paneRight: CommandID = "pane.right"
+  static let paneAbove: CommandID = "pane.above"
+  static let paneBelow: CommandID = "pane.below"
 
   // The program and its scenes
   static let goToSheet: CommandID = "pane.sheet"
@@ -29,6 +33,7 @@ extension CommandID {
   static let cancel: CommandID = "app.cancel"
   static let quit: CommandID = "app.quit"
   static let redraw: CommandID = "app.redraw"
+  static let reload: CommandID = "app.reload"
   static let suspend: CommandID = "app.suspend"
   static let keyboard: CommandID = "help.keyboard"
   static let palette: CommandID = "help.palette"
@@ -54,6 +59,18 @@ extension CommandID {
   static let nextMatch: CommandID = "reader.nextMatch"
   static let previousMatch: CommandID = "reader.previousMatch"
 
+  // Panes, order, outline, and doing it again
+  static let lastPane: CommandID = "pane.last"
+  static let zoomPane: CommandID = "pane.zoom"
+  static let narrowPane: CommandID = "pane.narrow"
+  static let widenPane: CommandID = "pane.widen"
+  static let sortNotes: CommandID = "view.sort"
+  static let outline: CommandID = "note.outline"
+  static let copyLink: CommandID = "note.copyLink"
+  static let previousPlace: CommandID = "place.previous"
+  static let nextPlace: CommandID = "place.next"
+  static let repeatLast: CommandID = "edit.repeat"
+
   // Naming and marking
   static let type: CommandID = "focus.type"
   static let endTyping: CommandID = "focus.endTyping"
@@ -74,6 +91,7 @@ extension CommandID {
 
   // Searching, and fields
   static let search: CommandID = "search.start"
+  static let jumpToTitle: CommandID = "search.titles"
   static let acceptSearch: CommandID = "search.accept"
   static let acceptField: CommandID = "field.accept"
   static let olderEntry: CommandID = "field.older"

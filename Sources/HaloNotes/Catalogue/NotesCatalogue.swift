@@ -29,6 +29,8 @@ enum NotesCatalogue {
     .halfPageDown: .halfPage(.forward), .halfPageUp: .halfPage(.backward),
     .pageDown: .page(.forward), .pageUp: .page(.backward),
     .goToSidebar: .group(.sidebar), .goToNotes: .group(.notes), .goToDetail: .group(.detail),
+    .paneLeft: .across(.left), .paneRight: .across(.right),
+    .paneAbove: .across(.up), .paneBelow: .across(.down),
   ]
 
   private static let file: [Command] = [
@@ -46,8 +48,10 @@ enum NotesCatalogue {
   ]
 
   private static let edit: [Command] = [
-    Command(.mark, "Mark", menu: .edit, keys: ["v"], in: .notes),
+    Command(.repeatLast, "Repeat", menu: .edit, keys: ["."]),
+    Command(.mark, "Mark", menu: .edit, keys: ["v"], in: .notes, attributes: .repeatable),
     Command(.markRange, "Mark up to Here", menu: .edit, keys: ["V"], in: .notes),
+    Command(.copyLink, "Copy Link", menu: .edit, keys: ["y"], attributes: .repeatable),
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
     Command(.acceptField, "Choose", keys: ["Enter"], in: .field),
@@ -60,6 +64,11 @@ enum NotesCatalogue {
   private static let view: [Command] = [
     Command(.growSheet, "Larger Sheet", menu: .view, keys: ["+", "="]),
     Command(.shrinkSheet, "Smaller Sheet", menu: .view, keys: ["-"]),
+    Command(.sortNotes, "Sort…", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
+    Command(
+      .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),
+    Command(.narrowPane, "Narrower Pane", menu: .view, keys: ["<"], words: ["width"]),
+    Command(.widenPane, "Wider Pane", menu: .view, keys: [">"], words: ["width"]),
     Command(.expand, "Expand", menu: .view, keys: ["l", "Right"], in: .sidebar),
     Command(.collapse, "Collapse", menu: .view, keys: ["h", "Left"], in: .sidebar),
     Command(.otherPaneDown, "Down in the Other Pane", menu: .view, keys: ["J"]),
@@ -72,10 +81,11 @@ enum NotesCatalogue {
     Command(.explainFocus, "Explain the Focus", menu: .view, keys: ["g x"]),
     Command(
       .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
+    Command(.reload, "Reload Keys and Settings", menu: .view, words: ["keymap", "theme"]),
   ]
 
   private static let go: [Command] = [
-    Command(.nextGroup, "Next Pane", menu: .go, keys: ["Tab"]),
+    Command(.nextGroup, "Next Pane", menu: .go, keys: ["Tab", "C-w w"]),
     Command(.previousGroup, "Previous Pane", menu: .go, keys: ["S-Tab"]),
     Command(
       .leaveForward, "Next Pane, from Text Too", menu: .go, keys: ["F6"],
@@ -83,6 +93,11 @@ enum NotesCatalogue {
     Command(
       .leaveBackward, "Previous Pane, from Text Too", menu: .go, keys: ["S-F6"],
       attributes: .wantsPriorityOverSystemBehavior),
+    Command(.lastPane, "Last Pane", menu: .go, keys: ["C-w p"]),
+    Command(.paneLeft, "Pane to the Left", menu: .go, keys: ["C-w h", "C-w Left"]),
+    Command(.paneRight, "Pane to the Right", menu: .go, keys: ["C-w l", "C-w Right"]),
+    Command(.paneAbove, "Pane Above", menu: .go, keys: ["C-w k", "C-w Up"]),
+    Command(.paneBelow, "Pane Below", menu: .go, keys: ["C-w j", "C-w Down"]),
     Command(.goToSidebar, "Library", menu: .go, keys: ["1"]),
     Command(.goToNotes, "Notes", menu: .go, keys: ["2"]),
     Command(.goToDetail, "Note", menu: .go, keys: ["3"]),
@@ -101,11 +116,19 @@ enum NotesCatalogue {
     Command(.pageUp, "Page Up", menu: .go, keys: ["C-b", "PageUp"]),
     Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .field),
     Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .field),
+    Command(.jumpToTitle, "Jump by Title", menu: .go, keys: ["g n"], words: ["create", "open"]),
     Command(.type, "By Name, or by a Link's Label", menu: .go, keys: ["f"]),
     Command(.endTyping, "Done", keys: ["Enter", "Esc"], in: .typing),
+    Command(
+      .previousPlace, "Back to the Note Before", menu: .go, keys: ["H", "C-o"], shortTitle: "back",
+      words: ["history"]),
+    Command(
+      .nextPlace, "Forward Again", menu: .go, keys: ["L"], shortTitle: "forward",
+      words: ["history"]),
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.goToLine, "Go to Line", menu: .go, attributes: .takesPropertyList),
+    Command(.outline, "Outline…", menu: .go, keys: ["g o"], words: ["headings"]),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
       .bound(to: "}", in: .sheet),
     Command(.previousHeading, "Previous Heading", menu: .go, keys: ["{"], in: .detail)

@@ -24,6 +24,9 @@ public final class Driver {
   /// The status with which the app has ended; `nil` while it runs.
   public private(set) var ended: Int32?
 
+  /// What the app has put on the clipboard last; `nil` before.
+  public private(set) var copied: String?
+
   /// What stands in for the programs that are given the terminal: their words and folder to how
   /// they ended.
   public var child: @MainActor ([[UInt8]], [UInt8]?) -> ChildResult = { _, _ in
@@ -99,7 +102,8 @@ public final class Driver {
           app.handle(
             TimedEvent(.childEnded(ChildToken(rawValue: token), result), at: clock)))
         take(app.handle(TimedEvent(.resumed, at: clock)))
-      case .suspend, .redraw: break
+      case .copy(let bytes): copied = String(decoding: bytes, as: UTF8.self)
+      case .suspend, .redraw, .mouse, .escapeDelay: break
       }
     }
   }

@@ -1,6 +1,7 @@
 /// The command that opens a file in the editor of the person's choice (notes N23).
 ///
-/// The editor is `$VISUAL`, else `$EDITOR`, else `vi`, split as a shell would. `+LINE` is passed to
+/// The editor is the one that is set, else `$VISUAL`, else `$EDITOR`, else `vi`, split as a shell
+/// would. `+LINE` is passed to
 /// editors that are known to take it; others get the file alone, since to them `+12` is a second
 /// file.
 public struct EditorCommand: Sendable, Equatable {
@@ -12,12 +13,14 @@ public struct EditorCommand: Sendable, Equatable {
   /// - Parameters:
   ///   - file: The path as bytes.
   ///   - line: The line to stand on, from 1; `nil` for wherever the editor wants.
+  ///   - editor: The editor that is set; `nil` for none.
   ///   - environment: The variables of the process.
   /// - Throws: `EditorError.unreadable` where the variable can't be split.
-  public init(opening file: [UInt8], line: Int?, environment: [String: String]) throws(EditorError)
-  {
-    var (variable, value) = ("", "vi")
-    for name in ["VISUAL", "EDITOR"] {
+  public init(
+    opening file: [UInt8], line: Int?, editor: String? = nil, environment: [String: String]
+  ) throws(EditorError) {
+    var (variable, value) = ("", editor ?? "vi")
+    for name in editor == nil ? ["VISUAL", "EDITOR"] : [] {
       guard let found = environment[name], !found.allSatisfy(\.isWhitespace) else { continue }
       (variable, value) = (name, found)
       break

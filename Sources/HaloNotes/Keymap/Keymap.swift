@@ -10,11 +10,12 @@ import Configuration
 ///       - { command: app.quit, keys: ["Q"] }
 ///     unbind:
 ///       - { keys: "a", in: notes }
-///     letters: { "о": "j", "л": "k" }
+///     letters: russian
 ///
-/// `bind` adds keys to a command, `rebind` replaces all that it has in a place, `unbind` frees keys.
-/// `in` is a pane, `text` or `sheet`; without it keys work anywhere. `letters` says which letters of
-/// another script lie on the keys of Latin ones.
+/// `bind` adds keys to a command, `rebind` replaces all that it has in a place, `unbind` frees keys;
+/// where one sequence can stand, so can a list. `in` is a pane, `text` or `sheet`; without it keys work
+/// anywhere. `letters` says which letters of another script lie on the keys of Latin ones: a layout,
+/// several, or pairs as `{ о: j }`.
 public struct Keymap: Sendable {
   /// The keys of every command.
   public private(set) var bindings: KeyBindings
@@ -35,63 +36,119 @@ public struct Keymap: Sendable {
     self.init()
     var reader = MapReader(file.root)
     apply("unbind", of: &reader, allowing: ["keys", "in"]) { entry in
-      .unbind(keys: entry["keys"]?.first ?? "", context: entry["in"]?.first)
+      entry.keys.map { .unbind(keys: $0, context: entry.context) }
     }
     apply("rebind", of: &reader, allowing: ["command", "keys", "in"]) { entry in
-      .rebind(
-        command: entry["command"]?.first ?? "", keys: entry["keys"] ?? [],
-        context: entry["in"]?.first)
+      [.rebind(command: entry.command, keys: entry.keys, context: entry.context)]
     }
     apply("bind", of: &reader, allowing: ["command", "keys", "in"]) { entry in
-      .bind(
-        command: entry["command"]?.first ?? "", keys: entry["keys"]?.first ?? "",
-        context: entry["in"]?.first)
+      // The last one bound is the first to be shown.
+      entry.keys.reversed().map {
+        .bind(command: entry.command, keys: $0, context: entry.context)
+      }
     }
     readLetters(&reader)
     let problems = file.findings + reader.finish()
     findings = problems.sorted { $0.location.offset < $1.location.offset }.map(\.message)
   }
 
+  /// The default keys, in place of a file that can't be read, and why.
+  init(unreadable reason: String) {
+    self.init()
+    findings = [reason]
+  }
+
   /// Two commands on one key of one place, and keys that a shorter sequence hides (commands C14).
   public var conflicts: [String] { bindings.conflicts().map(\.message) }
+
+  /// An entry of one of the lists, as it is written.
+  private struct Entry {
+    var command = ""
+    var keys: [String] = []
+    var context: String?
+  }
 
   /// Reads a list of edits and makes them, one by one; one that can't be made is a finding.
   private mutating func apply(
     _ list: String, of reader: inout MapReader, allowing names: [String],
-    edit: ([String: [String]]) -> KeymapEdit
+    edits: (Entry) -> [KeymapEdit]
   ) {
     var bindings = bindings
-    _ = reader.maps(list) { (entry: inout MapReader) in
-      var values: [String: [String]] = [:]
-      for name in names {
-        if name != "in" { entry.require(name) }
-        values[name] = entry.value(name) { value throws(Finding) in try value.texts() }
+    _ = reader.maps(list) { (reader: inout MapReader) in
+      for name in names where name != "in" { reader.require(name) }
+      var entry = Entry()
+      let places = Places(&reader, among: names)
+      if names.contains("command") {
+        guard let command = reader.text("command") else { return }
+        entry.command = command
       }
-      let isWhole = names.allSatisfy { $0 == "in" || values[$0] != nil }
-      guard isWhole, let place = entry.located("keys")?.location else { return }
-      do throws(KeymapError) {
-        try bindings.apply(
-          edit(values), registry: NotesCatalogue.registry, contexts: [.text])
-      } catch {
-        entry.report(Finding(place, .rejected(error.message)))
+      if places.context != nil {
+        guard let context = reader.text("in") else { return }
+        entry.context = context
+      }
+      let keys = reader.value("keys") { value throws(Finding) in try value.texts() }
+      guard let keys, let keysPlace = places.keys else { return }
+      entry.keys = keys
+      for edit in edits(entry) {
+        do throws(KeymapError) {
+          try bindings.apply(edit, registry: NotesCatalogue.registry, contexts: [.text])
+        } catch {
+          let place =
+            switch error {
+            case .unknownCommand: places.command ?? keysPlace
+            case .unknownContext: places.context ?? keysPlace
+            case .keys, .nothingBound: keysPlace
+            }
+          reader.report(Finding(place, .rejected(error.message)))
+        }
       }
     }
     self.bindings = bindings
   }
 
-  private mutating func readLetters(_ reader: inout MapReader) {
-    for entry in reader.entries("letters") {
-      guard case .scalar(let value) = entry.value.content, let letter = entry.key.onlyScalar,
-        let latin = value.text.onlyScalar, latin.isASCII
-      else {
-        reader.report(
-          Finding(
-            entry.value.location,
-            .rejected("letters are pairs of single letters, the second one Latin, as о: j")))
-        continue
-      }
-      letters[letter] = latin
+  /// Where the parts of an entry stand.
+  private struct Places {
+    let command: SourceLocation?
+    let keys: SourceLocation?
+    let context: SourceLocation?
+
+    init(_ reader: inout MapReader, among names: [String]) {
+      command = names.contains("command") ? reader.located("command")?.location : nil
+      keys = reader.located("keys")?.location
+      context = reader.located("in")?.location
     }
+  }
+
+  private mutating func readLetters(_ reader: inout MapReader) {
+    guard let value = reader.located("letters") else { return }
+    if case .map = value.content {
+      for entry in reader.entries("letters") {
+        guard case .scalar(let text) = entry.value.content, let letter = entry.key.onlyScalar,
+          !letter.isASCII, let latin = text.text.onlyScalar, latin.isASCII
+        else {
+          reader.report(
+            Finding(
+              entry.value.location,
+              .rejected("letters are pairs of single letters, the second one Latin, as о: j")))
+          continue
+        }
+        letters[letter] = latin
+      }
+      for (letter, latin) in letters {
+        guard let (capital, shifted) = KeyLayout.shifted(letter, latin) else { continue }
+        letters[capital] = letters[capital] ?? shifted
+      }
+      return
+    }
+    let layouts = reader.value("letters") { value throws(Finding) in
+      guard case .list(let values) = value.content else {
+        return [try value.choice(KeyLayout.self)]
+      }
+      var layouts: [KeyLayout] = []
+      for value in values { layouts.append(try value.choice(KeyLayout.self)) }
+      return layouts
+    }
+    for layout in layouts ?? [] { letters.merge(layout.letters) { first, _ in first } }
   }
 }
 

@@ -11,6 +11,7 @@ struct Derivations {
   private var outline: (key: OutlineKey, value: SidebarOutline)?
   private var rows: [(key: RowsKey, value: NoteRows)] = []
   private var order: (generation: UInt64, value: [NoteID])?
+  private var sorted: (key: SortingKey, value: [NoteID])?
   private var footer: (key: FooterKey, value: FooterKeys)?
   private var rivals: [[FooterHint]: [Command]] = [:]
   private var generations: UInt64 = 0
@@ -25,8 +26,21 @@ struct Derivations {
   }
 
   private enum RowsKey: Equatable {
-    case choice(SidebarChoice, generation: UInt64)
+    case choice(SidebarChoice, sorting: SortingKey)
     case results(revision: UInt64, generation: UInt64)
+  }
+
+  /// What an order hangs on; `titles` only where it is by title.
+  private struct SortingKey: Equatable {
+    var sort: NoteSort
+    var generation: UInt64
+    var titles: UInt64?
+
+    init(_ sort: NoteSort, of library: Library) {
+      self.sort = sort
+      generation = library.generation
+      titles = sort.key == .title ? library.titleRevision : nil
+    }
   }
 
   private struct FooterKey: Equatable {
@@ -45,8 +59,8 @@ struct Derivations {
     return commands
   }
 
-  /// What the footer offers of some hints, where the responders answer so; the keys that are bound
-  /// never change while the program runs.
+  /// What the footer offers of some hints, where the responders answer so, until other keys are
+  /// bound.
   mutating func footerKeys(
     for hints: [FooterHint], of keys: KeySituation, on capability: KeyCapability,
     after answers: Responders.Answers, otherwise make: () -> FooterKeys
@@ -56,6 +70,12 @@ struct Derivations {
     let value = make()
     footer = (key, value)
     return value
+  }
+
+  /// Forgets what was made from the keys that are bound.
+  mutating func forgetKeys() {
+    footer = nil
+    rivals = [:]
   }
 
   /// The rows of the library.
@@ -78,17 +98,16 @@ struct Derivations {
     let search = model.search.flatMap { $0.query.isEmpty ? nil : $0 }
     let key: RowsKey =
       search.map { .results(revision: $0.revision, generation: generation) }
-      ?? .choice(choice, generation: generation)
+      ?? .choice(choice, sorting: SortingKey(model.sort, of: model.library))
     if let index = rows.firstIndex(where: { $0.key == key }) {
       if index > 0 { rows.swapAt(0, index) }
       return rows[0].value
     }
     let content: NoteRows.Content
     if let search {
-      content = .results(search.hits, offering: search.offeredTitle)
+      content = .results(search.hits, offering: search.offeredTitle, of: search.scope)
     } else {
-      content = .notes(
-        Self.notes(of: choice, in: listing, order: order(of: listing, generation: generation)))
+      content = .notes(notes(of: choice, in: listing, of: model))
     }
     generations += 1
     let value = NoteRows(content, of: listing, generation: generations)
@@ -107,14 +126,34 @@ struct Derivations {
     return value
   }
 
-  private static func notes(
-    of choice: SidebarChoice, in listing: NoteListing, order: [NoteID]
+  /// All notes in the order of the list.
+  ///
+  /// - Complexity: O(n log n) once a listing and an order
+  private mutating func sorted(_ listing: NoteListing, of model: NotesModel) -> [NoteID] {
+    guard model.sort != .standard else {
+      return order(of: listing, generation: model.library.generation)
+    }
+    let key = SortingKey(model.sort, of: model.library)
+    if let sorted, sorted.key == key { return sorted.value }
+    let value = listing.order(
+      by: model.sort.key, model.sort.direction, titles: model.library.titles)
+    sorted = (key, value)
+    return value
+  }
+
+  private mutating func notes(
+    of choice: SidebarChoice, in listing: NoteListing, of model: NotesModel
   ) -> [NoteID] {
+    let order = sorted(listing, of: model)
     switch choice {
     case .all:
       return order
     case .recent:
-      return Array(order.prefix(SidebarChoice.recentLimit))
+      // The last changed ones, in whatever order.
+      let recent = Set(
+        self.order(of: listing, generation: model.library.generation)
+          .prefix(SidebarChoice.recentLimit))
+      return order.filter(recent.contains)
     case .folder(let path):
       guard let folder = listing.folderID(of: path) else { return [] }
       var isInside = [Bool](repeating: false, count: listing.count)

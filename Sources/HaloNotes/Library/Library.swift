@@ -8,6 +8,12 @@ struct Library: Sendable {
   /// The titles read so far.
   var titles = NoteTitles()
 
+  /// Counts the times that enough titles have come to sort by them anew.
+  private(set) var titleRevision: UInt64 = 0
+
+  /// How many titles are known, and how many were when `titleRevision` last went up.
+  private var (known, sorted) = (0, 0)
+
   /// How far reading the folder has come.
   var progress = Progress.waiting
 
@@ -36,7 +42,23 @@ struct Library: Sendable {
     titles = carriedTitles(to: new)
     listing = new
     generation += 1
+    known = new.ids.count { titles[$0] != nil }
+    sorted = known
     progress = new.completeness == .complete ? .complete : .reading(notes: new.count)
+  }
+
+  /// Takes titles.
+  ///
+  /// A list that is sorted by title is sorted anew whenever their number has doubled and when all are
+  /// known, so that thousands of them cost few sorts.
+  mutating func take(_ new: [(NoteID, NoteTitle)]) {
+    for (id, title) in new {
+      if titles[id] == nil { known += 1 }
+      titles[id] = title
+    }
+    guard known >= 2 * sorted || known == listing?.count, known > sorted else { return }
+    sorted = known
+    titleRevision += 1
   }
 
   private func carriedTitles(to new: NoteListing) -> NoteTitles {

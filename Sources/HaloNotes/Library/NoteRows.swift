@@ -22,8 +22,9 @@ struct NoteRows: Sendable {
     /// One note a row.
     case notes([NoteID])
 
-    /// What was found, two rows each, and the offer of a new note with this title.
-    case results([SearchHit], offering: String?)
+    /// What was found, and the offer of a new note with this title; where texts were looked through
+    /// each has a second row for the line.
+    case results([SearchHit], offering: String?, of: SearchScope)
   }
 
   /// The item that stands for the offer of a new note.
@@ -43,7 +44,7 @@ struct NoteRows: Sendable {
     switch content {
     case .notes(let ids):
       for (row, id) in ids.enumerated() { rows[Int(id.rawValue)] = Int32(row) }
-    case .results(let hits, _):
+    case .results(let hits, _, _):
       for (row, hit) in hits.enumerated() { rows[Int(hit.note.rawValue)] = Int32(row) }
     }
     rowOfNote = rows
@@ -53,7 +54,7 @@ struct NoteRows: Sendable {
   var count: Int {
     switch content {
     case .notes(let ids): ids.count
-    case .results(let hits, let title): hits.count + (title == nil ? 0 : 1)
+    case .results(let hits, let title, _): hits.count + (title == nil ? 0 : 1)
     }
   }
 
@@ -61,13 +62,13 @@ struct NoteRows: Sendable {
   var notes: Int {
     switch content {
     case .notes(let ids): ids.count
-    case .results(let hits, _): hits.count
+    case .results(let hits, _, _): hits.count
     }
   }
 
   /// The title of the note that the last row offers to write.
   var offeredTitle: String? {
-    guard case .results(_, let title) = content else { return nil }
+    guard case .results(_, let title, _) = content else { return nil }
     return title
   }
 
@@ -75,8 +76,9 @@ struct NoteRows: Sendable {
   var geometry: RowGeometry {
     switch content {
     case .notes(let ids): RowGeometry(count: ids.count)
-    case .results(_, let title):
-      RowGeometry(count: count, rowsEach: 2, rowsOfLast: title == nil ? nil : 1)
+    case .results(_, let title, let scope):
+      RowGeometry(
+        count: count, rowsEach: scope == .titles ? 1 : 2, rowsOfLast: title == nil ? nil : 1)
     }
   }
 
@@ -84,7 +86,7 @@ struct NoteRows: Sendable {
   func note(at row: Int) -> NoteID? {
     switch content {
     case .notes(let ids): return ids.indices.contains(row) ? ids[row] : nil
-    case .results(let hits, _): return hits.indices.contains(row) ? hits[row].note : nil
+    case .results(let hits, _, _): return hits.indices.contains(row) ? hits[row].note : nil
     }
   }
 
@@ -102,7 +104,7 @@ struct NoteRows: Sendable {
 
   /// What was found in the note of a row.
   func hit(at row: Int) -> SearchHit? {
-    guard case .results(let hits, _) = content, hits.indices.contains(row) else { return nil }
+    guard case .results(let hits, _, _) = content, hits.indices.contains(row) else { return nil }
     return hits[row]
   }
 }

@@ -18,9 +18,14 @@ public struct AppEnvironment: Sendable {
   /// The keys in force.
   public var keymap: Keymap
 
-  /// How long a prefix stands before the footer shows what may follow; `nil`: it never does
-  /// (commands C2).
-  public var prefixDelay: Duration?
+  /// What is set.
+  public var settings: Settings
+
+  /// What is wrong with the settings, a sentence each.
+  public var findings: [String]
+
+  /// Where keys and settings are read again when they change; `nil` where they never do.
+  public var personal: PersonalFiles?
 
   /// Where the scene is kept; `nil` keeps nothing.
   public var state: StatePath?
@@ -37,14 +42,17 @@ public struct AppEnvironment: Sendable {
   /// Makes an environment.
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
-    keymap: Keymap = Keymap(), prefixDelay: Duration? = .milliseconds(300), state: StatePath?,
+    keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
+    personal: PersonalFiles? = nil, state: StatePath?,
     drafts: StatePath?, startTime: FileTime, opening: NotePath? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
     self.themes = themes
     self.keymap = keymap
-    self.prefixDelay = prefixDelay
+    self.settings = settings
+    self.findings = findings
+    self.personal = personal
     self.state = state
     self.drafts = drafts
     self.startTime = startTime

@@ -36,7 +36,8 @@ extension NotesApp {
   private func handOver(_ file: [UInt8], line: Int?, for purpose: HandOver) {
     do throws(EditorError) {
       let command = try EditorCommand(
-        opening: file, line: line, environment: environment.variables)
+        opening: file, line: line, editor: environment.settings.editor,
+        environment: environment.variables)
       let token = (handedOver.keys.max() ?? 0) + 1
       handedOver[token] = purpose
       requests.append(

@@ -25,6 +25,7 @@ extension NotesApp {
       takeDeadline()
     case .terminalFocus(.gained):
       _ = focus.regainWindow()
+      noticeChanges()
       scan()
     case .terminalFocus(.lost):
       focus.loseWindow()
@@ -33,7 +34,10 @@ extension NotesApp {
     case .childEnded(let token, let result):
       childEnded(token.rawValue, result)
     case .resumed:
+      noticeChanges()
       scan()
+    case .readable(let descriptor) where watched.contains(descriptor):
+      noticeChanges()
     case .terminate:
       saveScene(.interrupted)
       workshop.close()
@@ -103,8 +107,13 @@ extension NotesApp {
     case .scan: scan()
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): writeNote(title: title, in: folder)
+    case .perform(let command): perform(command)
+    case .copy(let text): copy(text)
     case .notice(let notice): model.notice = notice
-    case .redraw: requests.append(.redraw)
+    case .redraw:
+      noticeChanges()
+      requests.append(.redraw)
+    case .reload: reload(because: .command)
     case .suspend: requests.append(.suspend)
     case .quit:
       saveScene(.quit)
@@ -118,6 +127,7 @@ extension NotesApp {
     if let map = arrangement?.map, let update = focus.expire(at: now, in: map) {
       reveal(update.reveal)
     }
+    reloadInTime()
     if let next = router.reveal(at: now) { continuations = next }
   }
 

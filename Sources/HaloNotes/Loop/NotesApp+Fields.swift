@@ -18,7 +18,10 @@ extension NotesApp {
       edit(.insert(scalar), in: situation)
       return
     }
-    for effect in model.type(.letter(scalar), in: situation) { run(effect) }
+    // Labels are Latin, whatever the layout.
+    var letter = scalar
+    if case .hints = model.mode { letter = router.letters[scalar] ?? scalar }
+    for effect in model.type(.letter(letter), in: situation) { run(effect) }
   }
 
   /// A key that is no text while letters name an item: backspace takes one back, others end it.
@@ -57,6 +60,6 @@ extension NotesApp {
     workshop.search(
       Query(search.query),
       in: derivations.order(of: listing, generation: model.library.generation), of: listing,
-      question: search.question)
+      scope: search.scope, question: search.question)
   }
 }

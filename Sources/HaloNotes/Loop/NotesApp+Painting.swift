@@ -68,8 +68,7 @@ extension NotesApp {
 
   /// Takes the theme that fits the terminal's background.
   func takeBackground(red: Int, green: Int, blue: Int) {
-    let isLight = Appearance(red: red, green: green, blue: blue) == .light
-    let fitting = isLight ? environment.themes.light : environment.themes.dark
-    theme = fitting.adapted(to: rendering)
+    appearance = Appearance(red: red, green: green, blue: blue)
+    takeTheme()
   }
 }

@@ -12,12 +12,12 @@ extension NotesApp {
 
   /// Brings arrangement, focus and scroll positions in line with the models.
   ///
-  /// Changes no model but for a followed note that the list has left.
+  /// Changes no model but for what follows from where list and focus stand.
   func settle() {
     for _ in 0..<Self.passes {
       let arranger = Arranger(
         model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
-        readings: readings)
+        readings: readings, style: PageStyle(theme))
       let next = arranger.arrange(keeping: &derivations)
       let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)
       let last = arrangement
@@ -30,6 +30,7 @@ extension NotesApp {
       follow(next)
       if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
     }
+    visits.note(focus.focused?.group)
     askForTitles()
     // What shows already can wait until the frame has been shown, with what a step would show.
     if isAwaiting { askForNotes() }
@@ -78,6 +79,11 @@ extension NotesApp {
 
   /// Notes in the models what follows from where the list stands.
   private func follow(_ next: Arrangement) {
+    if focus.focused?.group == .detail, let item = focus.focused?.item,
+      let detail = next.detail, detail.reading?.request.path == detail.request.path
+    {
+      model.visited.note(VisitedPlaces.Place(note: detail.request.path, item: item))
+    }
     if let followed = model.followed, followed.from != next.selected { model.followed = nil }
     if let shown = next.look?.request.path, next.layout.area(of: .secondary) == nil {
       _ = model.look.selectionMoved(to: shown, beside: .hidden)

@@ -20,7 +20,7 @@ extension NotesApp {
   func scan() {
     asked.isScanning = true
     let note = arrangement?.selected ?? focus.pending?.target.note
-    workshop.scan(showing: max(20, size.rows), around: note)
+    workshop.scan(showing: max(20, size.rows), around: note, in: model.sort)
   }
 
   /// Begins what nobody waits for, after a frame: whether the note that shows is still what its file
@@ -33,7 +33,9 @@ extension NotesApp {
     var requests = [arrangement.detail, arrangement.look].compactMap(\.self).map(\.request)
     if let detail = arrangement.detail {
       requests += neighbours(in: arrangement).map {
-        ReadingRequest(path: $0, columns: detail.request.columns, query: detail.request.query)
+        ReadingRequest(
+          path: $0, columns: detail.request.columns, query: detail.request.query,
+          style: detail.request.style)
       }
     }
     guard requests != asked.readings else { return }
@@ -97,7 +99,7 @@ extension NotesApp {
       }
     case .titles(let titles, let generation):
       guard generation == model.library.generation else { return .unseen }
-      for (id, title) in titles { model.library.titles[id] = title }
+      model.library.take(titles)
     case .reading(let reading):
       readings.insert(reading)
       return isShown(reading.request.path) ? .seen : .unseen
@@ -134,7 +136,7 @@ extension NotesApp {
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
     model.library.take(listing)
-    for (id, title) in titles { model.library.titles[id] = title }
+    model.library.take(titles)
     if listing.completeness == .complete {
       asked.isScanning = false
       let order = derivations.order(of: listing, generation: model.library.generation)

@@ -1,4 +1,5 @@
 import Commands
+import Configuration
 import Focus
 import Geometry
 import Interface
@@ -14,7 +15,7 @@ import TerminalInput
 @MainActor
 public final class NotesApp {
   /// What came from outside.
-  let environment: AppEnvironment
+  var environment: AppEnvironment
 
   /// The models.
   var model: NotesModel
@@ -52,6 +53,15 @@ public final class NotesApp {
   /// What keys the terminal can send.
   var capability: KeyCapability
 
+  /// The terminal's background, as far as it is known.
+  var appearance = Appearance.dark
+
+  /// Notices changes of a person's files; `nil` before the start.
+  var watch: FileWatch?
+
+  /// When changed files are read again; `nil` while none has changed.
+  var reloadTime: Duration?
+
   /// Resolves keys.
   var router: KeyRouter<Movement>
 
@@ -87,6 +97,8 @@ public final class NotesApp {
 
   /// The picture of the screen as it is now; `nil` where it has to be painted.
   var picture: Frame?
+  /// The groups that had the focus last: the one that has it, and the one before.
+  var visits = GroupVisits()
 
   /// Keeps the scene; `nil` where nothing is kept.
   var keeper: SceneKeeper?
@@ -106,7 +118,7 @@ public final class NotesApp {
     self.environment = environment
     self.size = size
     self.rendering = rendering
-    theme = environment.themes.dark.adapted(to: rendering)
+    theme = environment.settings.drawn(environment.themes.dark).adapted(to: rendering)
     capability = environment.variables["TERM"] == "linux" ? .console : .common
     router = KeyRouter(
       registry: NotesCatalogue.registry, bindings: environment.keymap.bindings,
@@ -114,16 +126,14 @@ public final class NotesApp {
       prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
     mailbox = Mailbox(bell: wakeUp)
-    workshop = Workshop(
-      notebook: environment.notebook, signs: theme.signs, mailbox: mailbox)
+    workshop = Workshop(notebook: environment.notebook, mailbox: mailbox)
   }
 
   /// Restores the scene and begins to read the folder.
   public func begin() {
     restoreScene()
-    if model.notice == nil, let finding = environment.keymap.findings.first {
-      model.notice = Notice(.warning, finding, remedy: "halo keys --check lists all.")
-    }
+    watchFiles()
+    if model.notice == nil { model.notice = findingsNotice }
     scan()
     settle()
   }
@@ -148,7 +158,7 @@ public final class NotesApp {
   /// When the app wants a `.deadline` event, since the start.
   public var nextDeadline: Duration? {
     if start == .painted { return .zero }
-    return [router.deadline, focus.nextDeadline].compactMap(\.self).min()
+    return [router.deadline, focus.nextDeadline, reloadTime].compactMap(\.self).min()
   }
 
   /// How long painting may wait for a worker: what is asked for is then drawn at once, not first
@@ -185,7 +195,9 @@ public final class NotesApp {
 
   /// What the responders may look at now.
   var situation: Situation? {
-    arrangement.map { Situation(arrangement: $0, focus: focus, mode: model.mode) }
+    arrangement.map {
+      Situation(arrangement: $0, focus: focus, mode: model.mode, lastGroup: visits.last)
+    }
   }
 }
 
@@ -232,4 +244,19 @@ struct ScrollWish {
 
   /// The row at which it stands; any other was scrolled to since.
   var granted: Int
+}
+
+/// The groups that had the focus last.
+struct GroupVisits: Equatable {
+  /// The one that has it, or had it when nothing has.
+  private(set) var current: GroupID?
+
+  /// The one that had it before.
+  private(set) var last: GroupID?
+
+  /// Notes which group has the focus now.
+  mutating func note(_ group: GroupID?) {
+    guard let group, group != current else { return }
+    (last, current) = (current, group)
+  }
 }

@@ -51,6 +51,18 @@ struct NotesModel: Sendable {
   /// What the look sheet shows.
   var look = Look<NotePath>()
 
+  /// The order of the list.
+  var sort = NoteSort.standard
+
+  /// How wide the panes are, and which one has the whole window.
+  var columns = ColumnWishes()
+
+  /// What the outline sheet offers.
+  var outline: Outline?
+
+  /// The notes that were read, for back and forward.
+  var visited = VisitedPlaces()
+
   /// What the explanation sheet says.
   var explanation: [OutlineRow] = []
 
@@ -95,4 +107,10 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// Why the focus is where it is, and where it would go.
   case explanation
+
+  /// The orders of the list.
+  case sort
+
+  /// The headings of a note.
+  case outline
 }

@@ -6,6 +6,9 @@ struct SearchModel: Sendable {
   /// The field.
   var field = LineField()
 
+  /// Where it looks.
+  var scope = SearchScope.everything
+
   /// The note that the list stood on before, to which Esc goes back where none was chosen.
   var origin: NotePath?
 

@@ -11,6 +11,8 @@ extension GroupID {
   static let notes: GroupID = "notes"
   static let detail: GroupID = "detail"
   static let search: GroupID = "search"
+  static let sort = SheetName.sort.group
+  static let outline = SheetName.outline.group
 }
 
 /// The contexts under which keys are bound, one a kind of place.
@@ -59,6 +61,9 @@ extension ResponderID {
 
   /// Help and the palette.
   static let help: ResponderID = "help"
+
+  /// The content of a sheet in which one thing is chosen.
+  static let choices: ResponderID = "choices"
 }
 
 extension PlacedSheet {

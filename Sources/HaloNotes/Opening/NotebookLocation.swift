@@ -1,7 +1,8 @@
 /// Which folder of notes is meant when nobody names one outright.
 ///
 /// The order is that of the command line's contract: `-C`, `$HALO_NOTES`, the nearest folder from
-/// the current one upward that holds `.obsidian`, `.zk` or `.halo`, and `~/Notes`. Paths are bytes.
+/// the current one upward that holds `.obsidian`, `.zk` or `.halo`, the one in the settings, and
+/// `~/Notes`. Paths are bytes.
 public enum NotebookLocation: Sendable, Equatable {
   /// A folder that was named or found; it has to exist.
   case folder([UInt8])
@@ -13,13 +14,14 @@ public enum NotebookLocation: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - flag: The value of `-C`.
+  ///   - setting: The folder in the settings, absolute; `nil` for none.
   ///   - environment: The variables of the process; an empty one counts as absent.
   ///   - currentFolder: The current folder, absolute.
   ///   - exists: Whether something is there at an absolute path.
   /// - Returns: The location; `nil` where no home folder is known either.
   /// - Complexity: O(depth of the current folder)
   public init?(
-    flag: [UInt8]?, environment: [String: String], currentFolder: [UInt8],
+    flag: [UInt8]?, setting: String? = nil, environment: [String: String], currentFolder: [UInt8],
     exists: ([UInt8]) -> Bool
   ) {
     if let flag {
@@ -39,6 +41,10 @@ public enum NotebookLocation: Sendable, Equatable {
       }
       guard let slash = folder.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { break }
       folder.removeSubrange(slash...)
+    }
+    if let setting {
+      self = .folder(absolutePath(Array(setting.utf8), in: currentFolder))
+      return
     }
     guard let home = environment["HOME"], home.utf8.first == UInt8(ascii: "/") else { return nil }
     self = .standard(Array(home.utf8) + Array("/Notes".utf8))

@@ -94,6 +94,8 @@ struct FooterHints {
         move, FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
         FooterHint(.escape, word: "close"),
       ]
+    case .sort, .outline:
+      return [move, FooterHint(.open, word: "choose"), FooterHint(.escape, word: "leave")]
     default:
       if let hints = pickerHints { return hints }
       if situation.isCompact {

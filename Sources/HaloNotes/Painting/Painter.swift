@@ -102,7 +102,8 @@ struct Painter {
     var cursor: Point?
     if let search = model.search, let field = arrangement.map.group(.search)?.frame {
       var text = TextField(
-        prompt: StyledText("/ ", .key), editor: search.field.editor, placeholder: "titles and text")
+        prompt: StyledText("/ ", .key), editor: search.field.editor,
+        placeholder: search.scope == .titles ? "titles" : "titles and text")
       cursor = onFocus(.search, text.draw(into: &frame, area: field, theme: theme))
     }
     let inside = inside(of: .notes, in: area)
@@ -142,7 +143,10 @@ struct Painter {
         title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),
         thumb: thumb(of: placed.id.component, in: placed.area))
     }
-    chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
+    // A sheet of one height has none to tell.
+    if model.sheets.sheet(placed.id)?.detents.count != 1 {
+      chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
+    }
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
     guard let rows = arrangement.sheetRows[placed.id]?.rows else {
       return drawPage(arrangement.look, of: group, in: placed.inside, into: &frame)
@@ -278,7 +282,8 @@ struct Painter {
     for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
     return ListRow(
       title, trailing: StyledText(age(of: entry.modified, at: time), .trailing),
-      second: hit.map { $0.line.map(secondRow) ?? StyledText() },
+      second: model.search?.scope == .titles
+        ? nil : hit.map { $0.line.map(secondRow) ?? StyledText() },
       marking: !model.marks.isEmpty && model.marks.contains(entry.path) ? .marked : .unmarked)
   }
 
@@ -322,7 +327,7 @@ struct Painter {
       return StyledText("\(grouped(model.marks.count)) marked", .trailing)
     }
     let isNarrow = arrangement.layout.widthClass == .compact
-    return StyledText(isNarrow ? grouped(count) : "modified ↓", .trailing)
+    return StyledText(isNarrow ? grouped(count) : model.sort.title(theme.signs), .trailing)
   }
 
   private var emptyList: EmptyState {

@@ -52,9 +52,6 @@ struct InlineText {
     return style
   }
 
-  /// Columns it takes.
-  var columns: Int { text.columns() }
-
   /// Adds plain text.
   mutating func append(_ plain: String, _ style: StyleSet = .text) { text.append(plain, style) }
 
@@ -69,8 +66,8 @@ struct InlineText {
 
   /// The text cut to a width, with an ellipsis where something was cut off; a link of which nothing
   /// is left is gone.
-  func cut(toColumns columns: Int) -> InlineText {
-    let cut = Ruler().cut(text.bytes, toColumns: columns)
+  func cut(toColumns columns: Int, by ruler: Ruler) -> InlineText {
+    let cut = ruler.cut(text.bytes, toColumns: columns)
     guard cut.outcome == .cut else { return self }
     var short = InlineText()
     for run in text.runs {

@@ -16,8 +16,10 @@ struct PageLayout {
   /// What is marked in the text.
   var query: Query
 
-  /// Bullets, boxes and bars.
-  var signs: Signs
+  /// Bullets, boxes and bars, and how wide they are.
+  var style: PageStyle
+
+  private var signs: Signs { style.signs }
 
   /// Columns by which a nested list item is moved to the right.
   private static let indentation = 2
@@ -60,7 +62,7 @@ struct PageLayout {
     of block: Block
   ) -> (StyledLayout, links: [Page.LinkFacts], isMatch: Bool) {
     let margin = margin(of: block)
-    let room = max(1, columns - margin.rest.columns())
+    let room = max(1, columns - margin.rest.columns(style.ruler))
     var inline: InlineText
     var wrapping = StyledLayout.Wrapping.words
     switch block.kind {
@@ -71,7 +73,10 @@ struct PageLayout {
     case .html:
       inline = InlineText(block.runs, as: .dim)
     case .table(let table):
-      inline = TableLayout(table: table, columns: room, rule: signs.rule).text
+      inline =
+        TableLayout(
+          table: table, columns: room, rule: signs.rule, ruler: style.ruler
+        ).text
       wrapping = .none
     case .rule:
       inline = InlineText(
@@ -87,7 +92,7 @@ struct PageLayout {
     for range in found { inline.text.add(.match, to: range) }
     let layout = StyledLayout(
       inline.text, columns: columns, first: LinePrefix(margin.first),
-      rest: LinePrefix(margin.rest), wrapping: wrapping)
+      rest: LinePrefix(margin.rest), wrapping: wrapping, ruler: style.ruler)
     let links = inline.links.map { place in
       Page.LinkFacts(
         link: block.links[place.link],
@@ -110,11 +115,11 @@ struct PageLayout {
     case .item(let marker):
       let bullet = sign(of: marker) + " "
       first.append(bullet, .bullet)
-      rest.append(String(repeating: " ", count: Ruler().columns(of: bullet)))
+      rest.append(String(repeating: " ", count: style.ruler.columns(of: bullet)))
     case .task(_, let task):
       let box = box(of: task) + " "
       first.append(box, task.isDone ? .taskDone : .task)
-      rest.append(String(repeating: " ", count: Ruler().columns(of: box)))
+      rest.append(String(repeating: " ", count: style.ruler.columns(of: box)))
     default:
       break
     }

@@ -16,6 +16,9 @@ struct TableLayout {
   /// What the line below the header is drawn with.
   var rule: Unicode.Scalar
 
+  /// How wide characters are.
+  var ruler: Ruler
+
   /// Columns between two cells.
   private static let gap = 2
 
@@ -43,8 +46,8 @@ struct TableLayout {
   private func line(_ row: [InlineText], widths: [Int]) -> InlineText {
     var line = InlineText()
     for (column, width) in widths.enumerated() {
-      let cell = (column < row.count ? row[column] : InlineText()).cut(toColumns: width)
-      let space = max(0, width - cell.columns)
+      let cell = (column < row.count ? row[column] : InlineText()).cut(toColumns: width, by: ruler)
+      let space = max(0, width - cell.text.columns(ruler))
       let before =
         switch column < table.alignments.count ? table.alignments[column] : .natural {
         case .right: space
@@ -64,7 +67,7 @@ struct TableLayout {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(1) }
-        widths[column] = max(widths[column], cell.columns)
+        widths[column] = max(widths[column], cell.text.columns(ruler))
       }
     }
     var excess = widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) - columns

@@ -3,9 +3,7 @@ import Notes
 
 extension Reading {
   /// Reads a note and lays it out; meant for a worker.
-  ///
-  /// - Parameter signs: The signs that a layout takes up columns for: bullets, boxes, bars.
-  init(_ request: ReadingRequest, in notebook: Notebook, signs: Signs) {
+  init(_ request: ReadingRequest, in notebook: Notebook) {
     self.request = request
     do throws(NotesError) {
       let contents = try NoteFile.read(request.path, in: notebook)
@@ -16,7 +14,7 @@ extension Reading {
       case .whole:
         let document = Document(parsing: contents.bytes)
         let layout = PageLayout(
-          title: title, columns: request.columns, query: Query(request.query), signs: signs)
+          title: title, columns: request.columns, query: Query(request.query), style: request.style)
         content = .page(layout.page(of: document))
       case .tooLargeToRender(let size):
         content = .message(

@@ -13,11 +13,23 @@ struct ReadingRequest: Hashable, Sendable {
   /// What is searched for, to be marked in the text; empty for nothing.
   var query: String
 
+  /// What the layout depends on beside the text and the columns.
+  var style: PageStyle
+
   /// Makes a request.
-  init(path: NotePath, columns: Int, query: String = "") {
+  init(path: NotePath, columns: Int, query: String = "", style: PageStyle) {
     self.path = path
     self.columns = columns
     self.query = query
+    self.style = style
+  }
+
+  /// Feeds what differs from request to request to the hasher; the style is the same for all of them
+  /// most of the time.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(columns)
+    hasher.combine(query)
   }
 }
 

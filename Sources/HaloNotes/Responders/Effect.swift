@@ -39,11 +39,20 @@ enum Effect: Sendable, Equatable {
   /// Write a new note in the external editor, with a title and in a folder if given.
   case write(title: String?, folder: NotePath?)
 
+  /// Run a command as if its key had been pressed now.
+  case perform(CommandID)
+
+  /// Put text on the clipboard.
+  case copy(String)
+
   /// Tell the person something.
   case notice(Notice)
 
   /// Draw the whole screen again.
   case redraw
+
+  /// Read keys and settings again.
+  case reload
 
   /// Stop the program until the shell continues it.
   case suspend

@@ -27,6 +27,12 @@ extension NotesModel {
   /// Shows a note in the detail pane with the focus on it; the list goes along if it holds the
   /// note, else it keeps its row.
   mutating func show(_ note: NotePath, in situation: Situation) -> [Effect] {
+    bring(note, in: situation) + [.focus(FocusTarget(entryOf: .detail))]
+  }
+
+  /// Brings a note into the detail pane; the list goes along if it holds the note, else it keeps its
+  /// row.
+  mutating func bring(_ note: NotePath, in situation: Situation) -> [Effect] {
     let arrangement = situation.arrangement
     var effects: [Effect] = []
     followed = nil
@@ -37,7 +43,7 @@ extension NotesModel {
         followed = Followed(note: note, from: arrangement.selected)
       }
     }
-    return effects + [.focus(FocusTarget(entryOf: .detail))]
+    return effects
   }
 
   /// Why a link leads to no note.

@@ -87,6 +87,7 @@ struct Responders: ResponderSource {
     case .explanation: ExplanationResponder()
     case .pickerField: PickerResponder(part: .field)
     case .pickerRows: PickerResponder(part: .rows)
+    case .choices: ChoiceResponder()
     case .sheets: SheetsResponder()
     case .scene: SceneResponder()
     case .help: HelpResponder()

@@ -11,7 +11,9 @@ struct SceneResponder: Responder {
     case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .type,
       .focusOverlay, .explainFocus:
       true
-    default: [.save, .openNamed, .goToLine].contains(command.action)
+    default:
+      [.save, .openNamed, .goToLine].contains(command.action)
+        || ViewResponder().canPerform(command, on: model, in: situation)
     }
   }
 
@@ -22,7 +24,7 @@ struct SceneResponder: Responder {
     case .editExternally where situation.note == nil:
       "No note is chosen: go to a note first."
     case .save: "There is nothing to save: your editor saves what you write."
-    default: nil
+    default: ViewResponder().obstacle(to: command, on: model, in: situation)
     }
   }
 
@@ -32,26 +34,25 @@ struct SceneResponder: Responder {
     switch command {
     case .newNote: [.write(title: nil, folder: situation.arrangement.choice.folder)]
     case .editExternally: edit(in: situation)
-    case .search: startSearch(&model, in: situation)
+    case .search: model.startSearch(.everything, in: situation)
     case .nextNote: model.step(.forward, in: situation)
     case .previousNote: model.step(.backward, in: situation)
     case .focusOverlay: toggleOverlay(&model)
     case .explainFocus: explain(&model, in: situation)
     case .type: model.startTyping(in: situation)
-    case .cancel: goBack(&model, in: situation)
-    case .escape: goBack(&model, in: situation)
+    case .escape, .cancel: goBack(&model, in: situation)
     default: performNamed(command, on: &model, in: situation)
     }
   }
 
-  /// What the palette is told to do with a name or a number.
+  /// What the palette is told to do with a name or a number, and what panes do.
   private func performNamed(
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     switch command.action {
     case .openNamed: model.open(named: command.propertyList, in: situation)
     case .goToLine: model.goToLine(command.propertyList, in: situation)
-    default: []
+    default: ViewResponder().perform(command, on: &model, in: situation)
     }
   }
 
@@ -62,13 +63,6 @@ struct SceneResponder: Responder {
       page.flatMap { $0.blocks.indices.contains(block) ? $0.blocks[block].line : nil }
     }
     return [.edit(note, line: line)]
-  }
-
-  private func startSearch(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
-    if model.search == nil {
-      model.search = SearchModel(origin: situation.arrangement.selected)
-    }
-    return [.focus(FocusTarget(entryOf: .search))]
   }
 
   private func toggleOverlay(_ model: inout NotesModel) -> [Effect] {

@@ -3,7 +3,7 @@ import Focus
 
 /// The search field: its own keys beside the text that is typed into it.
 struct SearchFieldResponder: Responder {
-  var contexts: [KeyContext] { [.search, .field] }
+  var contexts: [KeyContext] { [.search, .field, .text] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     [.acceptSearch, .olderEntry, .newerEntry].contains(command)

@@ -107,6 +107,14 @@ extension SheetName {
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
+    case .sort:
+      sheet = Sheet(self, detents: [.fitted])
+      sheet.contentRows = NoteSort.all.count
+      sheet.width = .preferred(columns: 44)
+      sheet.prefersEdgeAttachedInCompactHeight = true
+    case .outline:
+      sheet = Sheet(self, detents: [.medium, .large])
+      sheet.prefersGrabberVisible = true
     }
     return sheet
   }

@@ -14,6 +14,9 @@ struct Situation: Sendable {
   /// What typed letters mean.
   var mode = InputMode.commands
 
+  /// The group that had the focus before the one that has it.
+  var lastGroup: GroupID?
+
   /// The group that has the focus.
   var group: GroupID? { focus.focused?.group }
 
@@ -51,6 +54,7 @@ struct Situation: Sendable {
     case .detail: [.detail, .sheets, .scene, .help, .app]
     case SheetName.look.group: [.look, .sheets, .scene, .help, .app]
     case SheetName.explanation.group: [.explanation, .sheets, .scene, .help, .app]
+    case .sort, .outline: [.choices, .sheets, .scene, .help, .app]
     default: pickerTrail ?? [.sheets, .scene, .help, .app]
     }
   }

@@ -29,9 +29,12 @@ extension NotesApp {
     archive[SceneParts.sheets] = SceneParts.part(
       SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key),
       of: SceneParts.sheets)
+    archive[SceneParts.columns] = SceneParts.part(model.columns, of: SceneParts.columns)
+    archive[SceneParts.visited] = SceneParts.part(model.visited, of: SceneParts.visited)
+    archive[SceneParts.sort] = SceneParts.part(model.sort, of: SceneParts.sort)
     if ending == .interrupted, let search = model.search {
       archive[SceneParts.search] = SceneParts.part(
-        SceneParts.Search(text: search.field.text, origin: search.origin?.key),
+        SceneParts.Search(text: search.field.text, origin: search.origin?.key, scope: search.scope),
         of: SceneParts.search)
     }
     return archive
@@ -110,8 +113,18 @@ extension NotesApp {
       model.unfolded = Set(library.unfolded.compactMap(NotePath.init(key:)))
       front = library.front
     }
+    if let columns = SceneParts.value(ColumnWishes.self, of: SceneParts.columns, in: archive) {
+      model.columns = columns
+    }
+    if let visited = SceneParts.value(VisitedPlaces.self, of: SceneParts.visited, in: archive) {
+      model.visited = visited
+    }
+    if let sort = SceneParts.value(NoteSort.self, of: SceneParts.sort, in: archive) {
+      model.sort = sort
+    }
     if let search = SceneParts.value(SceneParts.Search.self, of: SceneParts.search, in: archive) {
       var restored = SearchModel(origin: search.origin.flatMap(NotePath.init(key:)))
+      restored.scope = search.scope ?? .everything
       restored.field = LineField(search.text)
       model.search = restored
     }
@@ -121,9 +134,9 @@ extension NotesApp {
       model.sheets.restore(sheets.open) { name in
         switch name {
         case .look where look == nil: nil
-        case .look: name.sheet
+        case .look, .sort: name.sheet
         // What they were about was of another run.
-        case .explanation, .keyboard, .palette: nil
+        case .explanation, .keyboard, .palette, .outline: nil
         }
       }
     }

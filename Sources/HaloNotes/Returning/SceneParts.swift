@@ -12,9 +12,15 @@ enum SceneParts {
   static let library: PartID = "library"
   static let sheets: PartID = "sheets"
   static let search: PartID = "search"
+  static let columns: PartID = "columns"
+  static let sort: PartID = "sort"
+  static let visited: PartID = "visited"
 
   /// The newest version of each part that this program reads.
-  static let versions: [PartID: UInt32] = [focus: 1, view: 1, library: 1, sheets: 1, search: 1]
+  static let versions: [PartID: UInt32] = [
+    focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
+    visited: 1,
+  ]
 
   /// What is unfolded in the library, and which pane was in front.
   struct Library: Codable, Equatable {
@@ -41,6 +47,9 @@ enum SceneParts {
 
     /// The key of the note that Esc goes back to.
     var origin: String?
+
+    /// Where it looked; absent in older states, which looked everywhere.
+    var scope: SearchScope?
   }
 
   /// A part from a value.

@@ -53,6 +53,11 @@ public enum ThemeFile {
       let theme = try read(name, from: folders).theme
       return ThemeChoice(dark: theme, light: theme)
     }
+    return standardChoice(from: folders)
+  }
+
+  /// The two themes that come with the program, else the plain one that needs no file.
+  public static func standardChoice(from folders: ThemeFolders) -> ThemeChoice {
     func standard(_ name: String) -> Theme {
       (try? read(name, from: folders).theme) ?? .plain
     }

@@ -10,7 +10,6 @@ import Synchronization
 /// for what takes longer. Requests for notes that have not been begun are replaced by newer ones.
 final class Workshop: Sendable {
   private let notebook: Notebook
-  private let signs: Signs
   private let mailbox: Mailbox
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   private let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
@@ -36,9 +35,8 @@ final class Workshop: Sendable {
   }
 
   /// Opens the workshop.
-  init(notebook: Notebook, signs: Signs, mailbox: Mailbox) {
+  init(notebook: Notebook, mailbox: Mailbox) {
     self.notebook = notebook
-    self.signs = signs
     self.mailbox = mailbox
   }
 
@@ -54,7 +52,7 @@ final class Workshop: Sendable {
         if let known = next.known, known == (try? NoteFile.identity(of: path, in: notebook)) {
           mailbox.leave(.unchanged(next.request))
         } else {
-          mailbox.leave(.reading(Reading(next.request, in: notebook, signs: signs)))
+          mailbox.leave(.reading(Reading(next.request, in: notebook)))
         }
       }
     }
@@ -65,7 +63,8 @@ final class Workshop: Sendable {
   /// - Parameters:
   ///   - rows: How many rows show: their titles come with the listing.
   ///   - note: The note round which they show; `nil` for the first ones.
-  func scan(showing rows: Int, around note: NotePath?) {
+  ///   - sort: The order in which they are listed.
+  func scan(showing rows: Int, around note: NotePath?, in sort: NoteSort) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.scan.cancel()
@@ -75,10 +74,10 @@ final class Workshop: Sendable {
       do throws(NotesError) {
         let listing = try NoteListing.scan(notebook) { partial in
           guard !cancellation.isCancelled else { return .stop }
-          leave(partial, showing: rows, around: note)
+          leave(partial, showing: rows, around: note, in: sort)
           return .continue
         }
-        if !cancellation.isCancelled { leave(listing, showing: rows, around: note) }
+        if !cancellation.isCancelled { leave(listing, showing: rows, around: note, in: sort) }
       } catch {
         mailbox.leave(.listingFailed(error))
       }
@@ -132,9 +131,11 @@ final class Workshop: Sendable {
   ///
   /// - Parameters:
   ///   - order: The notes in the order in which they are looked through.
+  ///   - scope: Where in them.
   ///   - question: Comes back with the answers.
   func search(
-    _ query: Query, in order: [NoteID], of listing: NoteListing, question: UInt64
+    _ query: Query, in order: [NoteID], of listing: NoteListing, scope: SearchScope,
+    question: UInt64
   ) {
     let cancellation = Cancellation()
     current.withLock { current in
@@ -152,7 +153,7 @@ final class Workshop: Sendable {
           .found(
             hits, question: question, hasTitle: hits.first?.rank.title == .whole, isLast: isLast))
       }
-      let scan = SearchScan(query, in: listing, of: notebook, order: order)
+      let scan = SearchScan(query, in: listing, of: notebook, order: order, scope: scope)
       let outcome = scan.run(while: { !cancellation.isCancelled }) { batch in
         hits += batch
         if told == 0 || hits.count >= 2 * told { tell(isLast: false) }
@@ -172,8 +173,10 @@ final class Workshop: Sendable {
     }
   }
 
-  private func leave(_ listing: NoteListing, showing rows: Int, around note: NotePath?) {
-    let order = listing.order(by: .modified)
+  private func leave(
+    _ listing: NoteListing, showing rows: Int, around note: NotePath?, in sort: NoteSort
+  ) {
+    let order = listing.order(by: sort.key, sort.direction)
     let centre = note.flatMap(listing.id(of:)).flatMap(order.firstIndex(of:)) ?? 0
     let first = max(0, min(centre - rows, order.count - 2 * rows))
     let shown = order[first..<min(order.count, first + 2 * rows)]

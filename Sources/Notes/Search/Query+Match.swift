@@ -36,6 +36,18 @@ extension Query {
       line: bestLine(of: bytes, titled: title, &text))
   }
 
+  /// Looks for the words in a title alone.
+  ///
+  /// - Returns: `nil` when a word isn't in it, and for a search without words.
+  /// - Complexity: O(words × bytes).
+  public func match(title: String) -> Match? {
+    guard !isEmpty else { return nil }
+    let folded = FoldedText(title)
+    let found = prepared.map { folded.firstMatch(of: $0.units, from: 0) }
+    guard found.allSatisfy({ $0 != nil }) else { return nil }
+    return Match(title: titleRank(title, found), titleRanges: ranges(in: title), line: nil)
+  }
+
   private func titleRank(_ title: String, _ found: [Range<Int>?]) -> SearchRank.Title {
     let places = found.compactMap { $0 }
     if places.isEmpty { return .none }

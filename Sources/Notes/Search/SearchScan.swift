@@ -15,6 +15,7 @@ public struct SearchScan: Sendable {
   private let listing: NoteListing
   private let notebook: Notebook
   private let order: [NoteID]
+  private let scope: SearchScope
 
   /// Hits are handed over when there are so many.
   private static let batchSize = 32
@@ -27,9 +28,12 @@ public struct SearchScan: Sendable {
   ///
   /// - Parameters:
   ///   - order: The notes to look at, the likeliest first; the newest first when `nil`.
+  ///   - scope: Where in them.
   public init(
-    _ query: Query, in listing: NoteListing, of notebook: Notebook, order: [NoteID]? = nil
+    _ query: Query, in listing: NoteListing, of notebook: Notebook, order: [NoteID]? = nil,
+    scope: SearchScope = .everything
   ) {
+    self.scope = scope
     self.query = query
     self.listing = listing
     self.notebook = notebook
@@ -73,6 +77,7 @@ public struct SearchScan: Sendable {
   private func hit(_ id: NoteID, _ text: inout SearchText) -> SearchHit? {
     let entry = listing[id]
     let path = entry.path
+    guard scope == .everything else { return titleHit(entry) }
     guard let contents = try? NoteFile.read(path, in: notebook, limit: SearchScan.limit) else {
       return nil
     }
@@ -85,5 +90,15 @@ public struct SearchScan: Sendable {
     return SearchHit(
       note: id, rank: SearchRank(title: match.title, modified: entry.modified, path: path),
       title: title, titleRanges: match.titleRanges, line: match.line)
+  }
+
+  private func titleHit(_ entry: NoteEntry) -> SearchHit? {
+    let path = entry.path
+    guard let head = try? NoteFile.readHead(path, in: notebook) else { return nil }
+    let title = NoteTitle(head: head, path: path)
+    guard let match = query.match(title: title.text) else { return nil }
+    return SearchHit(
+      note: entry.id, rank: SearchRank(title: match.title, modified: entry.modified, path: path),
+      title: title, titleRanges: match.titleRanges, line: nil)
   }
 }

@@ -26,7 +26,7 @@ enum Verb: String, CaseIterable {
     case .drive:
       "halo drive [-C DIR] [--size 100x30] [--keys KEYS] [--script FILE] [--state DIR] "
         + "[--theme NAME] [--now TIME] [--json]"
-    case .help: "halo help [VERB]"
+    case .help: "halo help [VERB|settings]"
     }
   }
 
@@ -95,7 +95,13 @@ enum Verb: String, CaseIterable {
         --now TIME      the time of day, as 2026-01-31T12:00:00Z
         --json          the screen, the focus, the groups, the sheets and the commands as JSON
       """
-    case .help: "Explains a verb, or lists them all."
+    case .help:
+      """
+      Explains a verb, or lists them all.
+
+      halo help settings prints every setting with its default, as a file that can be used; where there
+      is something wrong with your own it says what, and the exit status is 1.
+      """
     }
   }
 }

@@ -1,4 +1,3 @@
-import Configuration
 import FoundationEssentials
 import HaloNotes
 
@@ -6,7 +5,7 @@ extension Program {
   /// `halo keys`: every command with its keys.
   func keys() throws -> Int32 {
     guard invocation.operands.isEmpty else { throw UsageError.tooManyOperands(.keys) }
-    let keymap = try keymap()
+    let keymap = personalFiles.keymap()
     let problems = keymap.findings + keymap.conflicts
     if invocation.has(.check) {
       for problem in problems { try say(printable(problem)) }
@@ -24,25 +23,5 @@ extension Program {
       for line in sheet.lines { try say(line) }
     }
     return 0
-  }
-
-  /// The default keys with the person's own on top; a file that isn't there says nothing.
-  func keymap() throws -> Keymap {
-    guard let path = configurationPath("keys.yaml") else { return Keymap() }
-    do throws(ConfigurationFileError) {
-      return Keymap(try readConfiguration(at: path))
-    } catch .missing {
-      return Keymap()
-    } catch {
-      throw UsageError.script(error.description)
-    }
-  }
-
-  /// The path of a file of the person's own settings; `nil` where the environment names no place.
-  func configurationPath(_ name: String) -> String? {
-    if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      return "\(folder)/halo/\(name)"
-    }
-    return variables["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.config/halo/\(name)" : nil }
   }
 }

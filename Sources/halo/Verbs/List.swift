@@ -6,6 +6,7 @@ extension Program {
   /// `halo list [QUERY]`: the notes, one a line.
   func list() throws -> Int32 {
     let limit = try listLimit()
+    complainOfSettings()
     let notebook = try notebook()
     let listing = try scan(notebook)
     let query = Query(
@@ -29,6 +30,7 @@ extension Program {
   func show() throws -> Int32 {
     guard let name = invocation.operands.first else { throw UsageError.operandMissing(.show) }
     guard invocation.operands.count == 1 else { throw UsageError.tooManyOperands(.show) }
+    complainOfSettings()
     let notebook = try notebook()
     let path = try note(named: name, in: notebook)
     let contents = try NoteFile.read(path, in: notebook, limit: ReadLimit(whole: .max, head: .max))

@@ -13,19 +13,25 @@ extension Program {
   func open() throws -> Int32 {
     guard invocation.operands.count <= 1 else { throw UsageError.tooManyOperands(.open) }
     if let verb = mistypedVerb() { throw verb }
-    // The terminal is looked at before anything is made or read.
+    // The terminal is looked at before anything is made or read but the settings.
     let terminal: Terminal
     do throws(TerminalProblem) {
-      terminal = try Terminal(environment: .current(), options: TerminalOptions())
+      terminal = try Terminal(
+        environment: .current(),
+        options: TerminalOptions(escapeDelay: settings.settings.escDelay))
     } catch {
       throw UsageError.terminal(error.message)
     }
     let target = try target()
-    let themes = try themes()
+    // A theme that is named on the command line and can't be had is an error; one that is named in the
+    // settings isn't.
+    if invocation.has(.theme) { _ = try themes() }
+    let preferences = personalFiles.read()
     let state = stateFolder(for: target.notebook)
     let environment = AppEnvironment(
-      notebook: target.notebook, variables: variables, themes: themes, keymap: try keymap(),
-      state: state,
+      notebook: target.notebook, variables: variables, themes: preferences.themes,
+      keymap: preferences.keymap, settings: preferences.settings,
+      findings: preferences.findings, personal: personalFiles, state: state,
       drafts: draftsFolder(below: state), startTime: now(), opening: target.note)
     do throws(TerminalProblem) {
       return try terminal.run(TerminalNotes(environment: environment))
@@ -97,22 +103,29 @@ final class TerminalNotes: TerminalApp {
   }
 
   func handle(_ event: TimedEvent) -> [TerminalRequest] {
-    app?.handle(event).map(TerminalRequest.init) ?? []
+    app?.handle(event).compactMap(TerminalRequest.init) ?? []
   }
 
   var frame: Frame { app?.frame ?? Frame(size: .zero) }
   var nextDeadline: Duration? { app?.nextDeadline }
   var grace: Duration? { app?.grace }
   func frameShown() { app?.frameShown() }
+  var watched: [Descriptor] { app?.watched ?? [] }
 }
 
 extension TerminalRequest {
-  /// What the app asks for, in the terminal's words.
-  init(_ request: AppRequest) {
+  /// What the app asks for, in the terminal's words; `nil` for more text than a clipboard takes.
+  init?(_ request: AppRequest) {
     switch request {
+    case .copy(let bytes):
+      guard let text = ClipboardText(bytes) else { return nil }
+      self = .copy(text)
     case .quit(let status): self = .quit(status: status)
     case .suspend: self = .suspend
     case .redraw: self = .redraw
+    case .mouse(.on): self = .mouse(.on)
+    case .mouse(.off): self = .mouse(.off)
+    case .escapeDelay(let delay): self = .escapeDelay(delay)
     case .handOver(let arguments, let directory, let token):
       self = .handOver(
         ChildCommand(arguments: arguments, directory: directory), ChildToken(rawValue: token))

@@ -50,6 +50,7 @@ extension Program {
     if verb == .help,
       let name = invocation.operands.first.map({ String(decoding: $0, as: UTF8.self) })
     {
+      if name == "settings" { return try helpSettings() }
       guard let named = Verb(rawValue: name) else {
         throw UsageError.unknownVerb(
           name,
@@ -77,7 +78,9 @@ extension Program {
       \(verbs.joined(separator: "\n"))
 
       The folder of notes is that of -C, else $HALO_NOTES, else the nearest folder from here upward
-      that holds .obsidian, .zk or .halo, else ~/Notes.
+      that holds .obsidian, .zk or .halo, else that of the settings, else ~/Notes.
+
+      halo help settings prints every setting with its default, as a file to begin with.
 
         -C DIR           the folder of notes
         --theme NAME     a theme by name, or a theme file by its path

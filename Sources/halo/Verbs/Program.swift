@@ -12,6 +12,21 @@ struct Program {
   /// The variables.
   let variables: [String: String]
 
+  /// What the person has set, as far as the verb asks for it.
+  let settings: SettingsFile
+
+  /// Makes the process.
+  init(invocation: Invocation, variables: [String: String]) {
+    self.invocation = invocation
+    self.variables = variables
+    switch invocation.verb {
+    case .open, .list, .show:
+      settings = PersonalFiles(environment: variables, themes: ThemeFolders(paths: [])).settings()
+    case .drive, .keys, .focus, .help:
+      settings = SettingsFile()
+    }
+  }
+
   /// The folder of notes that is named or found.
   ///
   /// - Throws: `UsageError` for one that isn't there.
@@ -43,6 +58,7 @@ struct Program {
     NotebookLocation(
       // The path in the variable needn't be text, so it goes the way of the flag.
       flag: invocation.values[.directory] ?? bytes(ofVariable: "HALO_NOTES"),
+      setting: settings.settings.notes,
       environment: variables,
       currentFolder: currentFolder(), exists: { fileKind(of: $0) != .missing })
   }
@@ -70,14 +86,19 @@ struct Program {
     case left
   }
 
+  /// Where themes are looked for.
+  func themeFolders(ownOnes own: OwnThemes) -> ThemeFolders {
+    ThemeFolders(
+      executable: String(decoding: realPath(of: Array("/proc/self/exe".utf8)), as: UTF8.self),
+      environment: own == .used ? variables : [:])
+  }
+
   /// The themes: the one that is named, else the two that come with the program.
   func themes(ownOnes own: OwnThemes = .used) throws(UsageError) -> ThemeChoice {
     do throws(ThemeFileError) {
       return try ThemeFile.choice(
         named: invocation.text(.theme),
-        from: ThemeFolders(
-          executable: String(decoding: realPath(of: Array("/proc/self/exe".utf8)), as: UTF8.self),
-          environment: own == .used ? variables : [:]))
+        from: themeFolders(ownOnes: own))
     } catch {
       throw .theme(error.message)
     }

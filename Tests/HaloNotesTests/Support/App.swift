@@ -32,6 +32,8 @@ final class App {
 
   /// How long a prefix stands before the footer shows what may follow.
   private let prefixDelay: Duration?
+  /// Whether the person's own files are read.
+  private let hasFiles: Bool
 
   /// The app in a window, on notes with these names; each has a heading and a sentence.
   convenience init(
@@ -54,13 +56,26 @@ final class App {
     try self.init(vault, size: size, editor: editor)
   }
 
+  /// The app in a window, on notes with these names, with files of the person's own.
+  convenience init(
+    _ names: [String], files: KeyValuePairs<String, String>, size: Size = .wide
+  ) throws {
+    let vault = try TemporaryVault()
+    for name in names { try vault.write("\(name).md", "# \(name)\n\nAbout \(name).\n") }
+    try vault.setAges(of: names.map { "\($0).md" })
+    try self.init(vault, size: size, files: files)
+  }
+
   /// The app in a window, on a folder that is there.
   init(
     _ vault: TemporaryVault, size: Size = .wide, editor: String = "vi", term: String = "xterm",
-    keymap: String = "", prefixDelay: Duration? = .milliseconds(300)
+    keymap: String = "", prefixDelay: Duration? = .milliseconds(300),
+    files: KeyValuePairs<String, String>? = nil
   ) throws {
     self.vault = vault
     places = try TemporaryVault()
+    hasFiles = files != nil
+    for (name, text) in files ?? [:] { try places.write("config/\(name)", text) }
     variables = ["VISUAL": editor, "TERM": term]
     self.keymap = Keymap(parseConfiguration(Array(keymap.utf8), file: "keys.yaml"))
     self.prefixDelay = prefixDelay
@@ -70,7 +85,7 @@ final class App {
   /// A second program on the notes and the state of another.
   init(sharing other: App) throws {
     (vault, places, variables) = (other.vault, other.places, other.variables)
-    (keymap, prefixDelay) = (other.keymap, other.prefixDelay)
+    (keymap, prefixDelay, hasFiles) = (other.keymap, other.prefixDelay, other.hasFiles)
     running = Driver(environment: try environment(), size: other.driver.size)
   }
 
@@ -97,9 +112,18 @@ final class App {
 
   /// What the app is given: the notes, an editor, a state folder and the time.
   func environment(opening: String? = nil) throws -> AppEnvironment {
-    AppEnvironment(
-      notebook: try vault.notebook, variables: variables,
-      themes: ThemeChoice(dark: .plain, light: .plain), keymap: keymap, prefixDelay: prefixDelay,
+    let personal = PersonalFiles(
+      folder: hasFiles ? String(decoding: places.absolute("config".utf8), as: UTF8.self) : nil,
+      home: nil,
+      themes: ThemeFolders(
+        paths: [String(decoding: places.absolute("config/themes".utf8), as: UTF8.self)]))
+    let preferences = personal.read()
+    var settings = preferences.settings
+    if !hasFiles { settings.prefixDelay = prefixDelay }
+    return AppEnvironment(
+      notebook: try vault.notebook, variables: variables, themes: preferences.themes,
+      keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
+      findings: preferences.findings, personal: hasFiles ? personal : nil,
       state: StatePath(places.absolute("state".utf8)),
       drafts: StatePath(places.absolute("drafts".utf8)), startTime: .noon,
       opening: opening.flatMap { NotePath($0) })
@@ -121,6 +145,18 @@ final class App {
 
   /// Pastes text.
   func paste(_ text: String) { driver.send(.paste(Array(text.utf8), .complete)) }
+
+  /// Writes a file of the person's own, and lets the app notice it as a terminal does.
+  func write(_ name: String, _ text: String) throws {
+    try places.write("config/\(name)", text)
+    noticeFiles()
+  }
+
+  /// Lets the app notice what has become of the person's own files, and waits for what it does then.
+  func noticeFiles() {
+    for descriptor in driver.app.watched { driver.send(.readable(descriptor)) }
+    driver.wait()
+  }
 
   /// Lets the app read the folder again, as when the terminal is looked at again.
   func lookAgain() {

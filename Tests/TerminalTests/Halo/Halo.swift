@@ -167,8 +167,12 @@ extension TerminalSession {
   ) throws -> TerminalScreen {
     try #require(driven.count == steps.count + 1, "a step has ended halo drive")
     try check(waitFor(driven[0], after: "the start", file: file, line: line), driven[0])
-    for (step, next) in zip(steps, driven.dropFirst()) {
+    for (index, step) in steps.enumerated() {
+      let next = driven[index + 1]
       try take(step)
+      // A step that changes nothing to see must not be overtaken by the next: a new size goes before
+      // keys that wait.
+      if next.screen == driven[index].screen { try waitUntilIdle() }
       try check(waitFor(next, after: step, file: file, line: line), next)
     }
     return screen

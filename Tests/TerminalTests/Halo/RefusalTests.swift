@@ -202,7 +202,7 @@ struct RefusalTests {
     #expect(check.output.contains("/halo/keys.yaml:2:"))
     #expect(check.output.contains("did you mean \"note.new\"?"))
     let session = try halo.start(columns: 200)
-    try session.waitFor("/halo/keys.yaml:2:")
+    try session.waitFor(" keys.yaml:2:")
     try session.press("x")
     try session.waitFor("┏━ 4 Groceries")
   }

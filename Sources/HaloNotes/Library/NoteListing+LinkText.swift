@@ -1,0 +1,61 @@
+import Notes
+
+extension NoteListing {
+  /// A link that leads to a note from anywhere in the folder (notes N7).
+  ///
+  /// A wiki link by the file's name where that is the only one of its kind, else by its path, with the
+  /// title where that differs; a Markdown link where the name can't stand in a wiki link.
+  ///
+  /// - Complexity: O(notes)
+  func linkText(to note: NoteID, titled title: String) -> String {
+    let path = self[note].path
+    let title = String(title.map { $0.isWhitespace ? " " : $0 })
+    guard let name = wikiName(of: path) else { return markdownLink(to: path, titled: title) }
+    let canBeShown = title != name && !title.isEmpty && !title.contains(where: "[]|".contains)
+    return canBeShown ? "[[\(name)|\(title)]]" : "[[\(name)]]"
+  }
+
+  /// What a wiki link to a file says; `nil` where none can say it.
+  private func wikiName(of path: NotePath) -> String? {
+    let stem = String(decoding: path.stem, as: UTF8.self)
+    let wanted = stem.lowercased()
+    let namesakes = ids.count { id in
+      String(decoding: self[id].path.stem, as: UTF8.self).lowercased() == wanted
+    }
+    var name = stem
+    if namesakes > 1, let folder = path.folder {
+      name = String(decoding: folder.bytes, as: UTF8.self) + "/" + stem
+    }
+    // A name that isn't UTF-8 differs from what it is shown as.
+    guard path.bytes.elementsEqual(path.display.utf8) else { return nil }
+    let isSafe =
+      !name.unicodeScalars.contains { "[]|#^".unicodeScalars.contains($0) }
+      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return isSafe ? name : nil
+  }
+
+  private func markdownLink(to path: NotePath, titled title: String) -> String {
+    let shown = title.filter { !"[]\\".contains($0) }
+    return "[\(shown)](/\(path.bytes.percentEncoded))"
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with all but letters, digits, `/`, `-`, `_`, `.` and `~` as `%2F` and the like
+  /// (RFC 3986).
+  fileprivate var percentEncoded: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text: [UInt8] = []
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+        text.append(byte)
+      default:
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,17 @@
+import Interface
+import Text
+
+/// What a layout depends on beside the text and the columns: two layouts differ where these do.
+struct PageStyle: Hashable, Sendable {
+  /// Bullets, boxes and bars.
+  var signs: Signs
+
+  /// How wide characters are.
+  var ruler: Ruler
+
+  /// What a theme asks for.
+  init(_ theme: Theme) {
+    signs = theme.signs
+    ruler = theme.ruler
+  }
+}

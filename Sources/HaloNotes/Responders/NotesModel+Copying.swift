@@ -1,0 +1,27 @@
+import Interface
+import Notes
+
+/// Links to notes, for other notes and other programs.
+extension NotesModel {
+  /// The notes that a link is wanted to: those that are marked, in the list's order, else the one of
+  /// the focused pane.
+  func notesToLink(in situation: Situation) -> [NotePath] {
+    guard !marks.isEmpty else { return situation.note.map { [$0] } ?? [] }
+    guard let rows = situation.arrangement.rows else { return [] }
+    return marks.map { ($0, rows.listing.id(of: $0).flatMap(rows.row(of:)) ?? .max) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+  }
+
+  /// Puts links to these notes on the clipboard, one a line.
+  func copyLinks(in situation: Situation) -> [Effect] {
+    guard let listing = library.listing else { return [] }
+    let links = notesToLink(in: situation).compactMap { note in
+      listing.id(of: note).map { listing.linkText(to: $0, titled: library.title(of: $0)) }
+    }
+    guard let first = links.first else { return [] }
+    let text = links.joined(separator: "\n")
+    // Nobody tells whether it got there, so it isn't said to be copied.
+    let words = links.count == 1 ? first : "\(grouped(links.count)) links"
+    return [.notice(Notice(.info, "Sent to the clipboard: \(words)")), .copy(text)]
+  }
+}
