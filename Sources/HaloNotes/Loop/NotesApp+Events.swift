@@ -101,6 +101,7 @@ extension NotesApp {
     case .open(let help): open(help)
     case .runByName(let command, let origin): runByName(command, for: origin)
     case .scan: scan()
+    case .run(let command, let sender): run(command, by: sender)
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): writeNote(title: title, in: folder)
     case .notice(let notice): model.notice = notice

@@ -55,6 +55,9 @@ public final class NotesApp {
   /// Resolves keys.
   var router: KeyRouter<Movement>
 
+  /// The menus of the bar.
+  var menus = MenuSystem()
+
   /// What may follow the keys of an unfinished sequence, once it is time to show it.
   var continuations: [Continuation] = []
 

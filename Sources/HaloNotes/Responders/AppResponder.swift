@@ -6,7 +6,7 @@ struct AppResponder: Responder {
   var contexts: [KeyContext] { [.anywhere] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
-    [.quit, .redraw, .suspend].contains(command)
+    [.quit, .redraw, .suspend, .menuBar].contains(command)
   }
 
   func perform(
@@ -15,6 +15,9 @@ struct AppResponder: Responder {
     switch command {
     case .redraw: return [.redraw, .scan]
     case .suspend: return [.suspend]
+    case .menuBar:
+      model.toggleMenuBar()
+      return []
     default: break
     }
     if let front = model.sheets.front {

@@ -39,6 +39,9 @@ enum Effect: Sendable, Equatable {
   /// Write a new note in the external editor, with a title and in a folder if given.
   case write(title: String?, folder: NotePath?)
 
+  /// Run a command that was chosen by its name, where the focus was before.
+  case run(CommandID, by: CommandSender)
+
   /// Tell the person something.
   case notice(Notice)
 

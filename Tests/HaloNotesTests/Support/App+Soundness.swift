@@ -75,7 +75,8 @@ extension App {
       faults.append("There is no cursor.")
     }
     let heavy = Set(frame.cells.map(\.base)).intersection("┏┓┗┛".unicodeScalars)
-    if heavy.isEmpty { faults.append("No border is heavy.") }
+    // The titles of the menu bar have no border.
+    if heavy.isEmpty, arrangement.menuBar?.path != [] { faults.append("No border is heavy.") }
     return faults
   }
 }
@@ -105,6 +106,9 @@ extension Frame {
     let order: [Column] = [.supplementary, .secondary, .primary]
     var areas = order.compactMap { layout.area(of: $0) }
     areas += arrangement.sheets.sheets.map(\.area)
+    if let menuBar = arrangement.menuBar?.layout {
+      areas += [menuBar.row] + menuBar.menus.map(\.box)
+    }
     return areas.enumerated().flatMap { index, area in
       let covers = areas[(index + 1)...]
       return area.border.compactMap { point -> String? in
