@@ -19,6 +19,9 @@ public struct Keymap: Sendable {
   /// The keys of every command.
   public private(set) var bindings: KeyBindings
 
+  /// What the file has bound so far.
+  private var written: [KeyBinding: CommandID] = [:]
+
   /// Letters of other scripts, and the Latin ones of the same keys.
   public private(set) var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
 
@@ -52,15 +55,21 @@ public struct Keymap: Sendable {
     findings = problems.sorted { $0.location.offset < $1.location.offset }.map(\.message)
   }
 
-  /// Two commands on one key of one place, and keys that a shorter sequence hides (commands C14).
-  public var conflicts: [String] { bindings.conflicts().map(\.message) }
+  /// Two commands on one key of one place, keys that a shorter sequence hides, and keys that something
+  /// else takes first (commands C14).
+  public var conflicts: [String] {
+    bindings.conflicts(
+      registry: NotesCatalogue.registry, movements: Set(NotesCatalogue.movements.keys),
+      writing: KeyContext.writing
+    ).map(\.message)
+  }
 
   /// Reads a list of edits and makes them, one by one; one that can't be made is a finding.
   private mutating func apply(
     _ list: String, of reader: inout MapReader, allowing names: [String],
     edit: ([String: [String]]) -> KeymapEdit
   ) {
-    var bindings = bindings
+    var (bindings, written) = (bindings, written)
     _ = reader.maps(list) { (entry: inout MapReader) in
       var values: [String: [String]] = [:]
       for name in names {
@@ -69,14 +78,17 @@ public struct Keymap: Sendable {
       }
       let isWhole = names.allSatisfy { $0 == "in" || values[$0] != nil }
       guard isWhole, let place = entry.located("keys")?.location else { return }
+      let edit = edit(values)
       do throws(KeymapError) {
-        try bindings.apply(
-          edit(values), registry: NotesCatalogue.registry, contexts: [.text])
+        try bindings.apply(edit, registry: NotesCatalogue.registry, contexts: [.text])
+        if let conflict = edit.conflict(with: &written) {
+          entry.report(Finding(place, .rejected(conflict.message)))
+        }
       } catch {
         entry.report(Finding(place, .rejected(error.message)))
       }
     }
-    self.bindings = bindings
+    (self.bindings, self.written) = (bindings, written)
   }
 
   private mutating func readLetters(_ reader: inout MapReader) {
@@ -92,6 +104,29 @@ public struct Keymap: Sendable {
       }
       letters[letter] = latin
     }
+  }
+}
+
+extension KeymapEdit {
+  /// Notes what the edit binds, and says whether the file has bound one of the keys to another command
+  /// before: the last one counts.
+  fileprivate func conflict(with written: inout [KeyBinding: CommandID]) -> KeyConflict? {
+    let (name, notations, context): (String, [String], String?) =
+      switch self {
+      case .bind(let command, let keys, let context): (command, [keys], context)
+      case .rebind(let command, let keys, let context): (command, keys, context)
+      case .unbind: ("", [], nil)
+      }
+    let command = CommandID(name)
+    var conflict: KeyConflict?
+    for keys in notations.compactMap({ try? KeySequence(notation: $0) }) {
+      let binding = KeyBinding(keys, in: context.map { KeyContext($0) } ?? .anywhere)
+      let before = written.updateValue(command, forKey: binding)
+      if let before, before != command, conflict == nil {
+        conflict = .shared(keys, in: binding.context, by: [before, command])
+      }
+    }
+    return conflict
   }
 }
 

@@ -25,6 +25,9 @@ extension KeyContext {
 
   /// Every one-line field.
   static let field: KeyContext = "field"
+
+  /// Those in which a letter is text.
+  static let writing: Set<KeyContext> = [.text, .field, .search, .typing, .menuBar, .menu]
 }
 
 /// The responders of the app.
