@@ -20,7 +20,7 @@ public enum TerminalRequest: Sendable, Equatable {
   /// there.
   case copy(ClipboardText)
 
-  /// To report the mouse or not; at the start it isn't.
+  /// To report the mouse or not; at the start it is as `TerminalApp.mouse` says.
   case mouse(MouseReporting)
 }
 

@@ -28,6 +28,9 @@ public struct AppEnvironment: Sendable {
   /// Where drafts of new notes are written before they have a name; `nil` where no place is known.
   public var drafts: StatePath?
 
+  /// Whether the mouse is used.
+  public var mouse = MouseUse.on
+
   /// The time of day at the start.
   public var startTime: FileTime
 

@@ -12,6 +12,7 @@ extension NotesApp {
     switch event {
     case .key(let key):
       dismissNotice()
+      lastClick = nil
       continuations = []
       model.search?.wish = .none
       take(key)
@@ -39,7 +40,8 @@ extension NotesApp {
       workshop.close()
     case .reply(.keyboardFlags(let flags)) where flags != 0:
       capability = .extended
-    case .wake, .mouse, .reply, .terminalFocus(.confirmed), .readable:
+    case .mouse(let mouse): take(mouse)
+    case .wake, .reply, .terminalFocus(.confirmed), .readable:
       break
     }
   }
@@ -126,7 +128,7 @@ extension NotesApp {
   ///
   /// Any key does that; an error stays until Esc or until its cause
   /// is gone.
-  private func dismissNotice() {
+  func dismissNotice() {
     guard let notice = model.notice, notice.kind != .error else { return }
     model.notice = nil
   }

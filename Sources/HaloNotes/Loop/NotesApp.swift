@@ -61,6 +61,9 @@ public final class NotesApp {
   /// What may follow the keys of an unfinished sequence, once it is time to show it.
   var continuations: [Continuation] = []
 
+  /// The last click, until something else is done.
+  var lastClick: Click?
+
   /// What the terminal is asked for by the event at hand.
   var requests: [AppRequest] = []
 
