@@ -13,6 +13,7 @@ extension NotesApp {
     case .key(let key):
       dismissNotice()
       lastClick = nil
+      letGo()
       continuations = []
       model.search?.wish = .none
       take(key)

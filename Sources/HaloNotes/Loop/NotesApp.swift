@@ -64,6 +64,9 @@ public final class NotesApp {
   /// The last click, until something else is done.
   var lastClick: Click?
 
+  /// The hold on the front sheet's edge, while the mouse has one.
+  var grip: Grip?
+
   /// What the terminal is asked for by the event at hand.
   var requests: [AppRequest] = []
 

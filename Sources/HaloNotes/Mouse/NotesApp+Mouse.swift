@@ -25,7 +25,10 @@ extension NotesApp {
       router.cancelPending()
       continuations = []
       model.mode = .commands
+      if case .edge = hit { grab(at: mouse.position.row) }
       click(on: hit, holding: mouse.modifiers)
+    case .drag(.left): pull(to: mouse.position.row)
+    case .release(.left): letGo()
     case .wheelUp: scroll(at: hit, by: -Self.wheelRows)
     case .wheelDown: scroll(at: hit, by: Self.wheelRows)
     case .press, .release, .drag: break
@@ -47,12 +50,16 @@ extension NotesApp {
         return
       }
       openFocused()
-    case .pane(let group):
-      if focus.focused?.group != group { move(.group(group)) }
+    case .pane(let group): go(to: group)
+    case .edge(let sheet): go(to: sheet.group)
     case .besideMenus: model.menuBar = .closed
     case .behind(let sheet): model.closeSheet(sheet, because: .outside)
     case .menuEdge, .nothing: break
     }
+  }
+
+  private func go(to group: GroupID) {
+    if focus.focused?.group != group { move(.group(group)) }
   }
 
   private func focus(on target: FocusTarget) {
@@ -104,6 +111,7 @@ extension NotesApp {
     switch hit {
     case .item(let target): group = target.group
     case .pane(let pane): group = pane
+    case .edge(let sheet): group = sheet.group
     case .line(_, let menu): group = MenuBarLayout.group(of: menu)
     case .title, .menuEdge, .besideMenus, .behind, .nothing: return
     }

@@ -20,6 +20,9 @@ enum ScreenHit: Hashable, Sendable {
   /// A pane or a sheet, where nothing in it can take the focus: its border, a heading, a blank.
   case pane(GroupID)
 
+  /// The upper edge of the front sheet, by which it is pulled higher and lower.
+  case edge(SheetName)
+
   /// Whatever lies outside the menus while the bar shows.
   case besideMenus
 
@@ -37,7 +40,10 @@ extension Arrangement {
   func hit(at point: Point) -> ScreenHit {
     if let menuBar { return menuBar.hit(at: point) }
     for sheet in sheets.sheets.reversed() {
-      if sheet.area.contains(point) { return hit(at: point, in: sheet.id.group) }
+      if sheet.area.contains(point) {
+        let isEdge = sheet.standing == .front && point.row == sheet.area.minRow
+        return isEdge ? .edge(sheet.id) : hit(at: point, in: group(at: point, of: sheet.id))
+      }
       if sheet.rest.modality == .modal { return .behind(sheet.id) }
     }
     // The drawer lies over the other panes.
@@ -46,6 +52,11 @@ extension Arrangement {
       return hit(at: point, in: group ?? groups[0])
     }
     return .nothing
+  }
+
+  /// The group of a sheet that lies under a cell: its field, where it has one, else its content.
+  private func group(at point: Point, of sheet: SheetName) -> GroupID {
+    map.group(sheet.field)?.frame.contains(point) == true ? sheet.field : sheet.group
   }
 
   private static let panes: [(Column, [GroupID])] = [

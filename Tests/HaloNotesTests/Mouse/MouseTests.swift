@@ -145,16 +145,50 @@ struct MouseTests {
     app.expect(focus: .notes, on: "Note 1")
   }
 
-  @Test("A click on a row of a modal sheet focuses it")
+  @Test(
+    "In a modal sheet rows and field are clicked, and a second click runs what a row stands for")
   func sheetRows() throws {
     let app = try app()
     app.press("?")
     app.click("New Note")
     app.expect(focus: "keyboard.commands", on: "New Note")
-    app.click("File")
-    app.expect(focus: "keyboard.commands", on: "New Note")
-    app.turnWheel(.wheelDown, at: Point(column: 60, row: 20), times: 2)
-    #expect(app.scroll(of: "keyboard.commands") == 6)
+    app.press("S-Tab")
+    #expect(app.focusedGroup == "keyboard.field")
+    app.click("Mark up to Here")
+    app.click("Mark up to Here")
+    app.expectNoSheet()
+    #expect(app.driver.app.model.marks.count == 1)
+  }
+
+  @Test("A sheet is pulled by its upper edge, snaps to a height and closes far below (sheets S5)")
+  func dragging() throws {
+    let app = try app()
+    app.press("j Space")
+    let edge = try #require(app.cell(of: "4 Note 1"))
+    func send(_ kind: MouseEvent.Kind, _ row: Int) {
+      app.driver.send(.mouse(MouseEvent(kind, at: Point(column: edge.column, row: row))))
+    }
+    send(.press(.left), edge.row)
+    for row in (5..<edge.row).reversed() { send(.drag(.left), row) }
+    #expect(app.snapshot.sheets.first?.rows == 34)
+    #expect(app.faults == [])
+    send(.release(.left), 5)
+    app.expect(sheet: "look", at: "large")
+    #expect(app.snapshot.sheets.first?.modal == true)
+    send(.press(.left), 1)
+    for row in 2..<20 { send(.drag(.left), row) }
+    // A key lets go of it.
+    app.press("j")
+    app.expect(sheet: "look", at: "medium")
+    #expect(app.focusedGroup == "look.preview")
+    send(.press(.left), edge.row)
+    for row in edge.row..<36 { send(.drag(.left), row) }
+    send(.release(.left), 36)
+    app.expectNoSheet()
+    app.expect(focus: .notes, on: "Note 1")
+    send(.drag(.left), 5)
+    send(.release(.left), 5)
+    app.expectNoSheet()
   }
 
   @Test("The search field is clicked as any other item")

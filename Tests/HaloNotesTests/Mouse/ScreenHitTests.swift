@@ -52,7 +52,11 @@ struct ScreenHitTests {
     let sheets = arrangement.sheets.sheets
     for index in sheets.indices.reversed() {
       if contains(sheets[index].area, point) {
-        return look(at: point, in: [sheets[index].id.group], of: arrangement)
+        if index == sheets.count - 1, point.row == sheets[index].area.minRow {
+          return .edge(sheets[index].id)
+        }
+        let sheet = sheets[index].id
+        return look(at: point, in: [sheet.field, sheet.group], of: arrangement)
       }
       if sheets[index].rest.modality == .modal { return .behind(sheets[index].id) }
     }
