@@ -58,6 +58,9 @@ public final class NotesApp {
   /// The menus of the bar.
   var menus = MenuSystem()
 
+  /// The menus as they were shown last.
+  var shownMenus = ShownMenus()
+
   /// What may follow the keys of an unfinished sequence, once it is time to show it.
   var continuations: [Continuation] = []
 

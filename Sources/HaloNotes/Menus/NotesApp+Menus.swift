@@ -13,8 +13,15 @@ extension NotesApp {
     var beneath = Situation(arrangement: base, focus: focus, mode: model.mode)
     _ = beneath.focus.reconcile(from: last?.map, to: base.map, at: now)
     let responders = Responders(model: model, situation: beneath)
-    _ = menus.update(registry: router.registry, asking: responders)
-    let bar = commands(in: beneath).menu(menus.root, open: Set(path))
+    let work = menus.update(registry: router.registry, asking: responders)
+    let resolver = Resolver(registry: router.registry, source: responders)
+    let answers = ShownMenus.Answers(
+      keys: beneath.keys, path: path, capability: capability,
+      resolutions: router.registry.commands.map {
+        resolver.resolve($0, along: beneath.trail, sender: .menu)
+      }, links: path.contains(.links) ? beneath.linkElements : [])
+    let (shown, root) = (commands(in: beneath), menus.root)
+    let bar = shownMenus.bar(for: answers, after: work) { shown.menu(root, open: Set(path)) }
     let kept = MenuSelection(open: path).kept(in: bar, from: last?.menuBar?.bar ?? bar).open
     var offsets: MenuBarLayout.Offsets = [bar.id: view[ComponentID(MenuBarLayout.group.rawValue)]]
     for id in kept { offsets[id] = view[ComponentID(MenuBarLayout.group(of: id).rawValue)] }
