@@ -55,6 +55,10 @@ extension KeyConflict {
     case .hidden(let longer, let keys, let context, let command):
       "\"\(keys.notation)\" \(context.place) runs \(command.name), so "
         + longer.map { "\"\($0.notation)\"" }.joined(separator: ", ") + " can't be reached"
+    case .outranked(let keys, let context, let commands, let first):
+      "\"\(keys.notation)\" \(context.place) is bound to "
+        + commands.map(\.name).joined(separator: " and to ")
+        + ", but runs \(first.name), which comes first"
     }
   }
 }

@@ -125,6 +125,25 @@ struct KeyBindingsTests {
     allSequences.randomElement(using: &random) ?? "x"
   }
 
+  @Test("Keys of a context that a movement or a priority command has anywhere never arrive there")
+  func outranked() throws {
+    let registry = try CommandRegistry([
+      Command("down", "Down", keys: ["j"]).bound(to: "C-n", in: "field"),
+      Command("help", "Help", keys: ["F1"], attributes: .wantsPriorityOverSystemBehavior),
+      Command("quit", "Quit", keys: ["q"]),
+      Command("note.join", "Join", keys: ["j", "F1", "q", "C-n"], in: "notes"),
+      Command("field.join", "Join", keys: ["j", "F1", "q"], in: "field"),
+    ])
+    let found = KeyBindings(defaultsOf: registry).conflicts(
+      registry: registry, movements: ["down"], writing: ["field"])
+    #expect(
+      found == [
+        .outranked("F1", in: "field", of: ["field.join"], by: "help"),
+        .outranked("F1", in: "notes", of: ["note.join"], by: "help"),
+        .outranked("j", in: "notes", of: ["note.join"], by: "down"),
+      ])
+  }
+
   @Test("Two commands with one key, and keys behind a shorter one, are conflicts")
   func conflicts() throws {
     let registry = try CommandRegistry([

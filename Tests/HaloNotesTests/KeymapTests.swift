@@ -214,6 +214,40 @@ struct KeymapTests {
     #expect(app.shownNote == "Birch.md")
   }
 
+  @Test("A key that a file binds to two commands is told with the line of the second, which counts")
+  func twice() {
+    let keymap = keymap(
+      """
+      rebind: [{ command: note.look, keys: [x, y], in: notes }]
+      bind:
+        - { command: note.open, keys: y, in: notes }
+        - { command: note.open, keys: x, in: detail }
+        - { command: note.open, keys: y, in: notes }
+      """)
+    #expect(
+      keymap.findings == [
+        "keys.yaml:3:33: \"y\" in notes is bound to note.look and to note.open"
+      ])
+    #expect(keymap.bindings.match("y", in: .notes).commands == [.open])
+  }
+
+  @Test("A key of a pane that a movement or a priority command has anywhere is told (commands C8)")
+  func outranked() {
+    let keymap = keymap(
+      """
+      bind:
+        - { command: note.look, keys: j, in: notes }
+        - { command: note.look, keys: F6, in: search }
+        - { command: search.accept, keys: j, in: search }
+      """)
+    #expect(keymap.findings == [])
+    #expect(
+      keymap.conflicts == [
+        "\"j\" in notes is bound to note.look, but runs focus.down, which comes first",
+        "\"F6\" in search is bound to note.look, but runs focus.leaveForward, which comes first",
+      ])
+  }
+
   private func keymap(_ text: String) -> Keymap {
     Keymap(parseConfiguration(Array(text.utf8), file: "keys.yaml"))
   }

@@ -5,6 +5,10 @@ public enum KeyConflict: Hashable, Sendable {
 
   /// A command has keys with which longer sequences begin, which are never reached.
   case hidden([KeySequence], behind: KeySequence, in: KeyContext, by: CommandID)
+
+  /// Keys that are bound in one context never arrive there, as a command that is offered every key
+  /// before has them anywhere: a movement of the focus, or one that wants priority (commands C8).
+  case outranked(KeySequence, in: KeyContext, of: [CommandID], by: CommandID)
 }
 
 extension KeyBindings {
@@ -26,12 +30,41 @@ extension KeyBindings {
   }
 }
 
+extension KeyBindings {
+  /// The same, and the keys of a context that movements of the focus and commands with priority have
+  /// anywhere.
+  ///
+  /// - Parameters:
+  ///   - registry: The commands that exist.
+  ///   - movements: Those that move the focus.
+  ///   - writing: The contexts in which keys write text, so that movements don't come first.
+  public func conflicts(
+    registry: CommandRegistry, movements: Set<CommandID>, writing: Set<KeyContext>
+  ) -> [KeyConflict] {
+    func isUrgent(_ id: CommandID) -> Bool {
+      registry.attributes(of: id).contains(.wantsPriorityOverSystemBehavior)
+    }
+    return conflicts()
+      + contexts.filter { $0 != .anywhere }.flatMap { context in
+        all(in: context).compactMap { keys, commands -> KeyConflict? in
+          let plain = commands.filter { !isUrgent($0) && !movements.contains($0) }
+          let first = match(keys, in: .anywhere).commands.first {
+            isUrgent($0) || movements.contains($0) && !writing.contains(context)
+          }
+          guard let first, !plain.isEmpty else { return nil }
+          return .outranked(keys, in: context, of: plain, by: first)
+        }
+      }
+  }
+}
+
 extension Resolver {
   /// The keys for which more than one command could be run now at one level of the trail.
   ///
   /// A responder's contexts are one level; the main menu is the last.
   public func conflicts(of bindings: KeyBindings, along trail: ResponderTrail) -> [KeyConflict] {
-    let levels = trail.ids.map(source.keyContexts) + [[KeyContext.anywhere]]
+    var levels = trail.ids.map(source.keyContexts)
+    if !levels.contains([.anywhere]) { levels.append([.anywhere]) }
     return levels.flatMap { conflicts(of: bindings, at: $0, along: trail) }
   }
 

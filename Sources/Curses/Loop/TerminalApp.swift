@@ -16,6 +16,10 @@ public protocol TerminalApp: AnyObject {
   /// asked for isn't done any more.
   func handle(_ event: TimedEvent) -> [TerminalRequest]
 
+  /// Whether the mouse is to be reported from the start; asked for once, after `start`. Later on it is
+  /// requested.
+  var mouse: MouseReporting { get }
+
   /// The picture of now, as large as the last `.resize` said; asked for once after each batch.
   var frame: Frame { get }
 
@@ -39,6 +43,9 @@ public protocol TerminalApp: AnyObject {
 }
 
 extension TerminalApp {
+  /// No mouse.
+  public var mouse: MouseReporting { .off }
+
   /// No deadline.
   public var nextDeadline: Duration? { nil }
 

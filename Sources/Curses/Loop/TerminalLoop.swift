@@ -56,6 +56,7 @@ final class TerminalLoop<App: TerminalApp> {
   func run() throws(TerminalProblem) -> Int32 {
     try screen.open()
     app.start(description, wakeUp: WakeUp(bell))
+    grant(.mouse(app.mouse))
     if screen.readSize() == .changed { deliver(.resize(screen.size)) }
     awaitWorkers()
     paint()

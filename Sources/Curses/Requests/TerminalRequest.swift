@@ -24,7 +24,7 @@ public enum TerminalRequest: Sendable, Equatable {
   /// Esc apart nothing is waited for.
   case escapeDelay(Duration?)
 
-  /// To report the mouse or not; at the start it isn't.
+  /// To report the mouse or not; at the start it is as `TerminalApp.mouse` says.
   case mouse(MouseReporting)
 }
 

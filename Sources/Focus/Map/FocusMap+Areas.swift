@@ -36,9 +36,7 @@ extension FocusMap {
 
   /// The screen cells in which a group shows its content.
   func window(of slot: Int) -> Rectangle {
-    let group = groups[slot]
-    return Rectangle(origin: group.frame.origin, size: group.viewport.size)
-      .intersection(group.frame)
+    groups[slot].window
   }
 
   /// What the scopes in front leave of a screen area (focus F23).
@@ -70,16 +68,7 @@ extension FocusMap {
   private func hit(at point: Point, scope: Int) -> MapPosition? {
     // Nested groups come after their parents, and lie over them.
     for slot in order.sequence[order.scopes[scope]].reversed() {
-      let group = groups[slot]
-      guard group.presence == .shown, window(of: slot).contains(point) else { continue }
-      let cell = group.contentRectangle(
-        of: Rectangle(origin: point, size: Size(columns: 1, rows: 1)))
-      let range = group.source.indices(meeting: cell).clamped(to: 0..<standings[slot].count)
-      if let index = range.first(where: {
-        group.source.rectangle(at: $0).contains(cell.origin)
-      }) {
-        return MapPosition(slot: slot, index: index)
-      }
+      if let index = groups[slot].index(at: point) { return MapPosition(slot: slot, index: index) }
     }
     return nil
   }

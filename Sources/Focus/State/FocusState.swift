@@ -21,8 +21,8 @@ public struct FocusState: Hashable, Sendable {
   /// The column that up and down aim for.
   var columnWish: Int?
 
-  /// The letters typed so far.
-  var typed: String?
+  /// The letters typed so far to find an item; any other movement forgets them (focus F16).
+  public internal(set) var typed: String?
 
   /// A request that waits for its item (focus F29).
   public internal(set) var pending: PendingRequest?

@@ -15,7 +15,7 @@ struct Arrangement: Sendable {
   let sheets: SheetLayout<SheetName>
 
   /// What can be focused.
-  let map: FocusMap
+  var map: FocusMap
 
   /// The library.
   let outline: SidebarOutline
@@ -45,7 +45,10 @@ struct Arrangement: Sendable {
   let pickers: [SheetName: PickerLayout]
 
   /// The visible part of each component, in cells, and what it holds.
-  let viewports: [ComponentID: Viewport]
+  var viewports: [ComponentID: Viewport]
+
+  /// The menu bar, while it shows.
+  var menuBar: MenuBarArrangement?
 
   /// How much of a component shows, and how much there is.
   struct Viewport: Hashable, Sendable {
@@ -83,7 +86,9 @@ struct Arrangement: Sendable {
     case .notes, .search: .notes
     case .detail: detail?.component
     case SheetName.look.group: look?.component
-    default: SheetName(group: group).flatMap { $0.group == group ? $0.component : nil }
+    default:
+      menuBar?.component(of: group)
+        ?? SheetName(group: group).flatMap { $0.group == group ? $0.component : nil }
     }
   }
 

@@ -81,6 +81,17 @@ extension CommandID {
   static let expand: CommandID = "sidebar.expand"
   static let collapse: CommandID = "sidebar.collapse"
 
+  // Links by name
+  static let followLink: CommandID = "note.followLink"
+
+  // The menu bar
+  static let menuBar: CommandID = "menu.bar"
+  static let chooseMenuItem: CommandID = "menu.choose"
+  static let closeMenu: CommandID = "menu.close"
+  static let closeMenuBar: CommandID = "menu.closeBar"
+  static let nextMenu: CommandID = "menu.next"
+  static let previousMenu: CommandID = "menu.previous"
+
   // Seeing into the focus
   static let focusOverlay: CommandID = "view.focusOverlay"
   static let explainFocus: CommandID = "view.explainFocus"

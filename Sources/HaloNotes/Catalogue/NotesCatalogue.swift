@@ -7,7 +7,7 @@ import Focus
 /// from here.
 enum NotesCatalogue {
   /// The commands, menu by menu.
-  static let commands: [Command] = file + edit + view + go + window + help
+  static let commands: [Command] = file + edit + view + go + window + help + menus
 
   /// The commands, each id once.
   static let registry: CommandRegistry = {
@@ -62,8 +62,11 @@ enum NotesCatalogue {
   ]
 
   private static let view: [Command] = [
-    Command(.growSheet, "Larger Sheet", menu: .view, keys: ["+", "="]),
-    Command(.shrinkSheet, "Smaller Sheet", menu: .view, keys: ["-"]),
+    Command(
+      .growSheet, "Larger Sheet", menu: .view, keys: ["+", "="],
+      attributes: .keepsMenuPresented),
+    Command(
+      .shrinkSheet, "Smaller Sheet", menu: .view, keys: ["-"], attributes: .keepsMenuPresented),
     Command(.sortNotes, "Sort…", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
     Command(
       .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),
@@ -77,7 +80,8 @@ enum NotesCatalogue {
       .bound(to: "C-e", in: .sheet),
     Command(.scrollUp, "Scroll Up", menu: .view, keys: ["C-y"], in: .detail)
       .bound(to: "C-y", in: .sheet),
-    Command(.focusOverlay, "Focus Map", menu: .view, keys: ["g f"]),
+    Command(
+      .focusOverlay, "Focus Map", menu: .view, keys: ["g f"], attributes: .keepsMenuPresented),
     Command(.explainFocus, "Explain the Focus", menu: .view, keys: ["g x"]),
     Command(
       .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
@@ -85,11 +89,13 @@ enum NotesCatalogue {
   ]
 
   private static let go: [Command] = [
-    Command(.nextGroup, "Next Pane", menu: .go, keys: ["Tab", "C-w w"]),
+    Command(.nextGroup, "Next Pane", menu: .go, keys: ["Tab", "C-w w"])
+      .alternating(with: CommandAlternate(.shift, .previousGroup)),
     Command(.previousGroup, "Previous Pane", menu: .go, keys: ["S-Tab"]),
     Command(
       .leaveForward, "Next Pane, from Text Too", menu: .go, keys: ["F6"],
-      attributes: .wantsPriorityOverSystemBehavior),
+      attributes: .wantsPriorityOverSystemBehavior
+    ).alternating(with: CommandAlternate(.shift, .leaveBackward)),
     Command(
       .leaveBackward, "Previous Pane, from Text Too", menu: .go, keys: ["S-F6"],
       attributes: .wantsPriorityOverSystemBehavior),
@@ -102,18 +108,24 @@ enum NotesCatalogue {
     Command(.goToNotes, "Notes", menu: .go, keys: ["2"]),
     Command(.goToDetail, "Note", menu: .go, keys: ["3"]),
     Command(.goToSheet, "Sheet", menu: .go, keys: ["4"]),
-    Command(.moveDown, "Down", menu: .go, keys: ["j", "Down"]),
-    Command(.moveUp, "Up", menu: .go, keys: ["k", "Up"]),
+    Command(.moveDown, "Down", menu: .go, keys: ["j", "Down"])
+      .bound(to: "j", "Down", in: .menu),
+    Command(.moveUp, "Up", menu: .go, keys: ["k", "Up"])
+      .bound(to: "k", "Up", in: .menu),
     Command(.moveLeft, "Left", menu: .go, keys: ["h", "Left"], in: .notes)
       .bound(to: "h", "Left", in: .detail).bound(to: "h", "Left", in: .sheet),
     Command(.moveRight, "Right", menu: .go, keys: ["l", "Right"], in: .notes)
       .bound(to: "l", "Right", in: .detail).bound(to: "l", "Right", in: .sheet),
-    Command(.moveFirst, "First", menu: .go, keys: ["g g", "Home"]),
-    Command(.moveLast, "Last", menu: .go, keys: ["G", "End"]),
+    Command(.moveFirst, "First", menu: .go, keys: ["g g", "Home"])
+      .bound(to: "Home", in: .menu).bound(to: "Home", in: .menuBar),
+    Command(.moveLast, "Last", menu: .go, keys: ["G", "End"])
+      .bound(to: "End", in: .menu).bound(to: "End", in: .menuBar),
     Command(.halfPageDown, "Half a Page Down", menu: .go, keys: ["C-d"]),
     Command(.halfPageUp, "Half a Page Up", menu: .go, keys: ["C-u"]),
-    Command(.pageDown, "Page Down", menu: .go, keys: ["C-f", "PageDown"]),
-    Command(.pageUp, "Page Up", menu: .go, keys: ["C-b", "PageUp"]),
+    Command(.pageDown, "Page Down", menu: .go, keys: ["C-f", "PageDown"])
+      .bound(to: "PageDown", in: .menu),
+    Command(.pageUp, "Page Up", menu: .go, keys: ["C-b", "PageUp"])
+      .bound(to: "PageUp", in: .menu),
     Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .field),
     Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .field),
     Command(.jumpToTitle, "Jump by Title", menu: .go, keys: ["g n"], words: ["create", "open"]),

@@ -67,6 +67,9 @@ public final class Driver {
     send(.resize(size))
   }
 
+  /// Lets time pass before the next event.
+  func pass(_ time: Duration) { clock += time }
+
   /// Waits until nothing is left to do: workers, and times that the app asked for.
   public func wait() {
     app.finishWork()

@@ -8,7 +8,9 @@ extension Situation {
 
   /// Where a key arrives: who gets it, and what of it is text.
   var keys: KeySituation {
-    guard mode == .commands else { return KeySituation(trail, input: .text(releasing: [])) }
+    guard mode == .commands, !isInMenuBar else {
+      return KeySituation(trail, input: .text(releasing: []))
+    }
     guard field != nil, let group, let map = arrangement.map.group(group) else {
       return KeySituation(trail)
     }

@@ -20,6 +20,9 @@ public struct Keymap: Sendable {
   /// The keys of every command.
   public private(set) var bindings: KeyBindings
 
+  /// What the file has bound so far.
+  private var written: [KeyBinding: CommandID] = [:]
+
   /// Letters of other scripts, and the Latin ones of the same keys.
   public private(set) var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
 
@@ -58,8 +61,14 @@ public struct Keymap: Sendable {
     findings = [reason]
   }
 
-  /// Two commands on one key of one place, and keys that a shorter sequence hides (commands C14).
-  public var conflicts: [String] { bindings.conflicts().map(\.message) }
+  /// Two commands on one key of one place, keys that a shorter sequence hides, and keys that something
+  /// else takes first (commands C14).
+  public var conflicts: [String] {
+    bindings.conflicts(
+      registry: NotesCatalogue.registry, movements: Set(NotesCatalogue.movements.keys),
+      writing: KeyContext.writing
+    ).map(\.message)
+  }
 
   /// An entry of one of the lists, as it is written.
   private struct Entry {
@@ -73,7 +82,7 @@ public struct Keymap: Sendable {
     _ list: String, of reader: inout MapReader, allowing names: [String],
     edits: (Entry) -> [KeymapEdit]
   ) {
-    var bindings = bindings
+    var (bindings, written) = (bindings, written)
     _ = reader.maps(list) { (reader: inout MapReader) in
       for name in names where name != "in" { reader.require(name) }
       var entry = Entry()
@@ -92,6 +101,9 @@ public struct Keymap: Sendable {
       for edit in edits(entry) {
         do throws(KeymapError) {
           try bindings.apply(edit, registry: NotesCatalogue.registry, contexts: [.text])
+          if let conflict = edit.conflict(with: &written) {
+            reader.report(Finding(keysPlace, .rejected(conflict.message)))
+          }
         } catch {
           let place =
             switch error {
@@ -103,7 +115,7 @@ public struct Keymap: Sendable {
         }
       }
     }
-    self.bindings = bindings
+    (self.bindings, self.written) = (bindings, written)
   }
 
   /// Where the parts of an entry stand.
@@ -149,6 +161,29 @@ public struct Keymap: Sendable {
       return layouts
     }
     for layout in layouts ?? [] { letters.merge(layout.letters) { first, _ in first } }
+  }
+}
+
+extension KeymapEdit {
+  /// Notes what the edit binds, and says whether the file has bound one of the keys to another command
+  /// before: the last one counts.
+  fileprivate func conflict(with written: inout [KeyBinding: CommandID]) -> KeyConflict? {
+    let (name, notations, context): (String, [String], String?) =
+      switch self {
+      case .bind(let command, let keys, let context): (command, [keys], context)
+      case .rebind(let command, let keys, let context): (command, keys, context)
+      case .unbind: ("", [], nil)
+      }
+    let command = CommandID(name)
+    var conflict: KeyConflict?
+    for keys in notations.compactMap({ try? KeySequence(notation: $0) }) {
+      let binding = KeyBinding(keys, in: context.map { KeyContext($0) } ?? .anywhere)
+      let before = written.updateValue(command, forKey: binding)
+      if let before, before != command, conflict == nil {
+        conflict = .shared(keys, in: binding.context, by: [before, command])
+      }
+    }
+    return conflict
   }
 }
 

@@ -12,6 +12,8 @@ extension NotesApp {
     switch event {
     case .key(let key):
       dismissNotice()
+      lastClick = nil
+      letGo()
       continuations = []
       model.search?.wish = .none
       take(key)
@@ -43,7 +45,8 @@ extension NotesApp {
       workshop.close()
     case .reply(.keyboardFlags(let flags)) where flags != 0:
       capability = .extended
-    case .wake, .mouse, .reply, .terminalFocus(.confirmed), .readable:
+    case .mouse(let mouse): take(mouse)
+    case .wake, .reply, .terminalFocus(.confirmed), .readable:
       break
     }
   }
@@ -105,6 +108,7 @@ extension NotesApp {
     case .open(let help): open(help)
     case .runByName(let command, let origin): runByName(command, for: origin)
     case .scan: scan()
+    case .run(let command, let sender): run(command, by: sender)
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): writeNote(title: title, in: folder)
     case .perform(let command): perform(command)
@@ -135,7 +139,7 @@ extension NotesApp {
   ///
   /// Any key does that; an error stays until Esc or until its cause
   /// is gone.
-  private func dismissNotice() {
+  func dismissNotice() {
     guard let notice = model.notice, notice.kind != .error else { return }
     model.notice = nil
   }

@@ -14,6 +14,7 @@ extension NotesApp {
 
   /// A character that is text: for what names an item, or for the field.
   func type(_ scalar: Unicode.Scalar, in situation: Situation) {
+    guard !situation.isInMenuBar else { return jump(to: scalar) }
     guard situation.mode != .commands else {
       edit(.insert(scalar), in: situation)
       return

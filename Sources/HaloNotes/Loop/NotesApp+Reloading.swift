@@ -92,6 +92,7 @@ extension NotesApp {
     router.letters = environment.keymap.letters
     router.prefixDelay = environment.prefixDelay
     derivations.forgetKeys()
+    menus.setNeedsRebuild()
     guard let situation else { return }
     let next = router.renewPending(
       in: situation.keys,

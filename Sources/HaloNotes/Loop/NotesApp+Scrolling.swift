@@ -51,8 +51,13 @@ extension NotesApp {
     case .sidebar: group = .sidebar
     case .notes: group = .notes
     default:
-      guard let sheet = SheetName(rawValue: component.rawValue) else { return nil }
-      group = sheet.group
+      if let menu = next.menuBar?.group(of: component) {
+        guard focus.focused?.group == menu else { return next.menuBar?.openRow(of: menu) }
+        group = menu
+      } else {
+        guard let sheet = SheetName(rawValue: component.rawValue) else { return nil }
+        group = sheet.group
+      }
     }
     return currentRow(of: group, in: next)
   }

@@ -18,7 +18,8 @@ extension NotesApp {
       let arranger = Arranger(
         model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
         readings: readings, style: PageStyle(theme))
-      let next = arranger.arrange(keeping: &derivations)
+      let base = arranger.arrange(keeping: &derivations)
+      let next = addingMenuBar(to: base, after: arrangement)
       let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)
       let last = arrangement
       arrangement = next
@@ -26,6 +27,7 @@ extension NotesApp {
         reconcile(from: last, to: next)
         keepInView(next, after: last)
       }
+      forgetClosedMenus(of: next, after: last)
       bringToFront(focus.pending?.target.group ?? focus.focused?.group)
       follow(next)
       if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
@@ -84,6 +86,7 @@ extension NotesApp {
     {
       model.visited.note(VisitedPlaces.Place(note: detail.request.path, item: item))
     }
+    if let open = next.menuBar?.path { model.menuBar = .open(open) }
     if let followed = model.followed, followed.from != next.selected { model.followed = nil }
     if let shown = next.look?.request.path, next.layout.area(of: .secondary) == nil {
       _ = model.look.selectionMoved(to: shown, beside: .hidden)
@@ -96,6 +99,8 @@ extension NotesApp {
     case .sidebar: front = .primary
     case .notes, .search: front = .supplementary
     case .detail: front = .secondary
+    // The menu bar leaves everything beneath as it is.
+    case let group where arrangement?.menuBar?.holds(group) == true: break
     default:
       // A sheet leaves the pane behind it where it is, but a drawer closes.
       if front == .primary, arrangement?.layout.widthClass == .regular { front = .supplementary }

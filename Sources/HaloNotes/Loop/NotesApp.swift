@@ -65,8 +65,20 @@ public final class NotesApp {
   /// Resolves keys.
   var router: KeyRouter<Movement>
 
+  /// The menus of the bar.
+  var menus = MenuSystem()
+
+  /// The menus as they were shown last.
+  var shownMenus = ShownMenus()
+
   /// What may follow the keys of an unfinished sequence, once it is time to show it.
   var continuations: [Continuation] = []
+
+  /// The last click, until something else is done.
+  var lastClick: Click?
+
+  /// The hold on the front sheet's edge, while the mouse has one.
+  var grip: Grip?
 
   /// What the terminal is asked for by the event at hand.
   var requests: [AppRequest] = []

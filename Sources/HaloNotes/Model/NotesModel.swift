@@ -69,6 +69,9 @@ struct NotesModel: Sendable {
   /// Whether the focus map is drawn over the screen.
   var focusOverlay = FocusOverlayState.hidden
 
+  /// Whether the menu bar shows.
+  var menuBar = MenuBarState.closed
+
   /// What the person must know now.
   var notice: Notice?
 

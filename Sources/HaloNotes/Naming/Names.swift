@@ -22,9 +22,14 @@ extension KeyContext {
   static let detail: KeyContext = "detail"
   static let search: KeyContext = "search"
   static let typing: KeyContext = "typing"
+  static let menuBar: KeyContext = "menuBar"
+  static let menu: KeyContext = "menu"
 
   /// Every one-line field.
   static let field: KeyContext = "field"
+
+  /// Those in which a letter is text.
+  static let writing: Set<KeyContext> = [.text, .field, .search, .typing, .menuBar, .menu]
 }
 
 /// The responders of the app.
@@ -35,6 +40,8 @@ extension ResponderID {
   static let search: ResponderID = "search"
   static let typing: ResponderID = "typing"
   static let sheet: ResponderID = "sheet"
+  static let menuBar: ResponderID = "menuBar"
+  static let menu: ResponderID = "menu"
   static let sheets: ResponderID = "sheets"
   static let scene: ResponderID = "scene"
   static let app: ResponderID = "app"

@@ -63,6 +63,8 @@ struct FooterHints {
     let move = FooterHint(.moveDown, .moveUp, word: "move")
     let back = FooterHint(.escape, word: "back")
     switch situation.group {
+    case _ where situation.isInMenuBar:
+      return situation.menuHints
     case .sidebar:
       return [
         panes, move, FooterHint(.expand, word: "expand"), FooterHint(.open, word: "notes"),

@@ -47,6 +47,7 @@ struct Painter {
       if index == arrangement.sheets.frontmostModal { frame.dim(layout.container, theme: theme) }
       cursor = draw(placed, into: &frame) ?? cursor
     }
+    cursor = drawMenuBar(into: &frame) ?? cursor
     if model.focusOverlay == .shown {
       FocusOverlay(map: arrangement.map, state: focus, theme: theme).draw(into: &frame)
     }
@@ -55,7 +56,7 @@ struct Painter {
     {
       cursor = nil
     }
-    if panel != nil || !isFooterCovered {
+    if panel != nil || !isFooterCovered || arrangement.menuBar != nil {
       footer.draw(into: &frame, area: layout.footer, theme: theme)
     }
     frame.cursor = cursor

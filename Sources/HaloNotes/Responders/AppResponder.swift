@@ -6,7 +6,7 @@ struct AppResponder: Responder {
   var contexts: [KeyContext] { [.anywhere] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
-    [.quit, .redraw, .suspend, .reload].contains(command)
+    [.quit, .redraw, .suspend, .reload, .menuBar].contains(command)
   }
 
   func perform(
@@ -16,6 +16,9 @@ struct AppResponder: Responder {
     case .redraw: return [.redraw, .scan]
     case .suspend: return [.suspend]
     case .reload: return [.reload]
+    case .menuBar:
+      model.toggleMenuBar()
+      return []
     default: break
     }
     if let front = model.sheets.front {

@@ -45,6 +45,9 @@ enum Effect: Sendable, Equatable {
   /// Put text on the clipboard.
   case copy(String)
 
+  /// Run a command that was chosen by its name, where the focus was before.
+  case run(CommandID, by: CommandSender)
+
   /// Tell the person something.
   case notice(Notice)
 

@@ -9,7 +9,14 @@ extension NotesModel {
     guard let link = situation.link ?? situation.firstLink else {
       return [.notice(Notice(.info, "No link here.", remedy: "E edits."))]
     }
-    switch target(of: link, in: situation) {
+    return follow(link, of: situation.note, in: situation)
+  }
+
+  /// Goes where a link of a note leads.
+  mutating func follow(
+    _ link: Page.LinkFacts, of note: NotePath?, in situation: Situation
+  ) -> [Effect] {
+    switch target(of: link, in: note) {
     case .success(let note): return show(note, in: situation)
     case .failure(let notice): return [.notice(notice.notice)]
     }
@@ -18,7 +25,7 @@ extension NotesModel {
   /// Looks at where the focused link leads, else at the note itself (sheets S15).
   mutating func look(in situation: Situation) -> [Effect] {
     guard let link = situation.link else { return toggleLook(at: situation.note) }
-    switch target(of: link, in: situation) {
+    switch target(of: link, in: situation.note) {
     case .success(let note): return toggleLook(at: note)
     case .failure(let notice): return [.notice(notice.notice)]
     }
@@ -52,9 +59,9 @@ extension NotesModel {
   }
 
   private func target(
-    of link: Page.LinkFacts, in situation: Situation
+    of link: Page.LinkFacts, in note: NotePath?
   ) -> Result<NotePath, NoNote> {
-    guard let listing = library.listing, let note = situation.note else {
+    guard let listing = library.listing, let note else {
       return .failure(NoNote(notice: Notice(.info, "The folder is still being read.")))
     }
     switch listing.target(of: link.link, in: note) {

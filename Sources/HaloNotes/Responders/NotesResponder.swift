@@ -15,6 +15,13 @@ struct NotesResponder: Responder {
     }
   }
 
+  func state(
+    of command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> CommandState {
+    guard command == .mark, let note = situation.note else { return .off }
+    return model.marks.contains(note) ? .on : .off
+  }
+
   func perform(
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {

@@ -13,6 +13,11 @@ protocol Responder: Sendable {
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String?
 
+  /// Whether what a command switches is on (commands C11).
+  func state(
+    of command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> CommandState
+
   /// Acts on a command: changes the model and says what is to be done at the rim.
   func perform(
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
@@ -25,6 +30,10 @@ extension Responder {
   func obstacle(
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String? { nil }
+
+  func state(
+    of command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> CommandState { .off }
 }
 
 /// The responders of the app, by their names, and what the command engine asks of them.
@@ -44,9 +53,10 @@ struct Responders: ResponderSource {
   }
 
   func validate(_ command: Command, on id: ResponderID) -> Validation {
-    guard let reason = Self.responder(id)?.obstacle(to: command.id, on: model, in: situation)
-    else { return .enabled }
-    return .disabled(reason)
+    guard let responder = Self.responder(id) else { return .enabled }
+    return Validation(
+      disabledReason: responder.obstacle(to: command.id, on: model, in: situation),
+      state: responder.state(of: command.id, on: model, in: situation))
   }
 
   /// What the responders of the trail say to each of these commands.
@@ -89,6 +99,8 @@ struct Responders: ResponderSource {
     case .pickerRows: PickerResponder(part: .rows)
     case .choices: ChoiceResponder()
     case .sheets: SheetsResponder()
+    case .menuBar: MenuBarResponder()
+    case .menu: MenuResponder()
     case .scene: SceneResponder()
     case .help: HelpResponder()
     case .app: AppResponder()

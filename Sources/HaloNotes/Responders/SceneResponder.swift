@@ -12,7 +12,7 @@ struct SceneResponder: Responder {
       .focusOverlay, .explainFocus:
       true
     default:
-      [.save, .openNamed, .goToLine].contains(command.action)
+      [.save, .openNamed, .goToLine].contains(command.action) || situation.link(of: command) != nil
         || ViewResponder().canPerform(command, on: model, in: situation)
     }
   }
@@ -25,6 +25,17 @@ struct SceneResponder: Responder {
       "No note is chosen: go to a note first."
     case .save: "There is nothing to save: your editor saves what you write."
     default: ViewResponder().obstacle(to: command, on: model, in: situation)
+    }
+  }
+
+  func state(
+    of command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> CommandState {
+    switch command {
+    case .focusOverlay: model.focusOverlay == .shown ? .on : .off
+    case .keyboard, .keyboardAnywhere: model.sheets.sheet(.keyboard) == nil ? .off : .on
+    case .explainFocus: model.sheets.sheet(.explanation) == nil ? .off : .on
+    default: .off
     }
   }
 
@@ -52,6 +63,7 @@ struct SceneResponder: Responder {
     switch command.action {
     case .openNamed: model.open(named: command.propertyList, in: situation)
     case .goToLine: model.goToLine(command.propertyList, in: situation)
+    case .followLink: followLink(command, &model, in: situation)
     default: ViewResponder().perform(command, on: &model, in: situation)
     }
   }
@@ -63,6 +75,15 @@ struct SceneResponder: Responder {
       page.flatMap { $0.blocks.indices.contains(block) ? $0.blocks[block].line : nil }
     }
     return [.edit(note, line: line)]
+  }
+
+  /// Follows a link that was chosen by its name, also out of the sheet that shows it.
+  private func followLink(
+    _ command: CommandID, _ model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    guard let (link, note) = situation.link(of: command) else { return [] }
+    if situation.group == SheetName.look.group { model.closeSheet(.look, because: .command) }
+    return model.follow(link, of: note, in: situation)
   }
 
   private func toggleOverlay(_ model: inout NotesModel) -> [Effect] {

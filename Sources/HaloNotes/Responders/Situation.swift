@@ -48,6 +48,8 @@ struct Situation: Sendable {
 
   private var placeTrail: ResponderTrail {
     switch group {
+    case MenuBarLayout.group: [.menuBar, .app]
+    case let group where arrangement.menuBar?.menu(of: group) != nil: [.menu, .app]
     case .sidebar: [.sidebar, .sheets, .scene, .help, .app]
     case .notes: [.notes, .sheets, .scene, .help, .app]
     case .search: [.search, .sheets, .scene, .help, .app]

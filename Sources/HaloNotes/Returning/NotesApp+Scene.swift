@@ -40,20 +40,22 @@ extension NotesApp {
     return archive
   }
 
-  /// The focus as it is without the sheets that don't come back: with what it returns to.
+  /// The focus as it is without the menu bar and the sheets that don't come back: with what it
+  /// returns to.
   private var lastingFocus: FocusState {
-    guard let map = arrangement?.map else { return focus }
+    guard let lasting = situation?.beneathMenuBar else { return focus }
+    let (map, focus) = (lasting.arrangement.map, lasting.focus)
     let passing = Set(
       model.sheets.sheets.map(\.id).filter { $0 != .look }.map(\.scope))
     guard !passing.isEmpty else { return focus }
-    var focus = focus
-    _ = focus.reconcile(
+    var kept = focus
+    _ = kept.reconcile(
       from: map,
       to: FocusMap(
         scopes: map.scopes.filter { !passing.contains($0.id) },
         groups: map.groups.filter { !passing.contains($0.scope) }),
       at: now)
-    return focus
+    return kept
   }
 
   /// Saves the scene; a scene that can't be saved is said, and never keeps the program from ending.

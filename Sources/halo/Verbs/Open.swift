@@ -106,6 +106,7 @@ final class TerminalNotes: TerminalApp {
     app?.handle(event).compactMap(TerminalRequest.init) ?? []
   }
 
+  var mouse: MouseReporting { environment.mouse == .on ? .on : .off }
   var frame: Frame { app?.frame ?? Frame(size: .zero) }
   var nextDeadline: Duration? { app?.nextDeadline }
   var grace: Duration? { app?.grace }

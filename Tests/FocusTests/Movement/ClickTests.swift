@@ -50,6 +50,24 @@ struct ClickTests {
     #expect(session.move(click(3, 6)) == .refused(because: .nothingAtPoint))
   }
 
+  @Test("Of items that overlap the last takes the click, as it lies on top")
+  func overlapping() {
+    let group = FocusGroup(
+      "note", frame: .pane(0),
+      source: ArraySource([
+        FocusItem("block", at: Rectangle(column: 0, row: 1, columns: 20, rows: 3)),
+        FocusItem("link", at: Rectangle(column: 4, row: 2, columns: 6, rows: 1)),
+        FocusItem("next", at: Rectangle(column: 0, row: 4, columns: 20, rows: 1)),
+      ]))
+    var session = Session([group])
+    #expect(
+      session.path(click(5, 2), click(5, 1), click(9, 2)) == [
+        "note/link", "note/block", "note/link",
+      ])
+    #expect(group.index(at: Point(column: 10, row: 2)) == 0)
+    #expect(group.index(at: Point(column: 5, row: 0)) == nil)
+  }
+
   @Test("What a sheet covers can't be clicked through it")
   func covered() {
     let sheet = FocusScope(

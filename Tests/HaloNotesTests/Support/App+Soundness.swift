@@ -21,6 +21,7 @@ extension App {
     if driver.app.isAwaiting { faults.append("What shows was asked for and hasn't come.") }
     faults += unrest
     if !isFooterFresh { faults.append("The footer that was kept isn't the one that is due.") }
+    if !areMenusFresh { faults.append("The menus that were kept aren't those that are due.") }
     guard !arrangement.layout.isTooSmall else { return faults }
     faults += focusFaults(of: frame, arrangement)
     faults += frame.brokenBorders(of: arrangement)
@@ -36,6 +37,15 @@ extension App {
     var (kept, none) = (app.derivations, Derivations())
     return hints.items(of: app.router, asking: responders, on: app.capability, keeping: &kept)
       == hints.items(of: app.router, asking: responders, on: app.capability, keeping: &none)
+  }
+
+  /// Whether the menus that are kept are what they would be if they were worked out now.
+  private var areMenusFresh: Bool {
+    let app = driver.app
+    let kept = app.arrangement?.menuBar?.bar
+    app.shownMenus = ShownMenus()
+    app.settle()
+    return app.arrangement?.menuBar?.bar == kept
   }
 
   /// What one more pass of arranging would change: nothing, once it has come to rest.
@@ -75,7 +85,8 @@ extension App {
       faults.append("There is no cursor.")
     }
     let heavy = Set(frame.cells.map(\.base)).intersection("┏┓┗┛".unicodeScalars)
-    if heavy.isEmpty { faults.append("No border is heavy.") }
+    // The titles of the menu bar have no border.
+    if heavy.isEmpty, arrangement.menuBar?.path != [] { faults.append("No border is heavy.") }
     return faults
   }
 }
@@ -105,6 +116,9 @@ extension Frame {
     let order: [Column] = [.supplementary, .secondary, .primary]
     var areas = order.compactMap { layout.area(of: $0) }
     areas += arrangement.sheets.sheets.map(\.area)
+    if let menuBar = arrangement.menuBar?.layout {
+      areas += [menuBar.row] + menuBar.menus.map(\.box)
+    }
     return areas.enumerated().flatMap { index, area in
       let covers = areas[(index + 1)...]
       return area.border.compactMap { point -> String? in

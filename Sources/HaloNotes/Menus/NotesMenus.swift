@@ -1,0 +1,90 @@
+import Commands
+
+/// The groups into which the app's own menus are divided.
+extension MenuID {
+  static let noteActions: MenuID = "note"
+  static let marks: MenuID = "marks"
+  static let sheets: MenuID = "sheets"
+  static let scrolling: MenuID = "scrolling"
+  static let focusView: MenuID = "focusView"
+  static let panes: MenuID = "panes"
+  static let neighbours: MenuID = "neighbours"
+  static let headings: MenuID = "headings"
+  static let moving: MenuID = "moving"
+  static let links: MenuID = "links"
+  static let linksOfNote: MenuID = "linksOfNote"
+  static let stepsBack: MenuID = "stepsBack"
+  static let leaving: MenuID = "leaving"
+}
+
+/// Divides the menus of the app: what belongs together stands together, between lines (commands C10).
+///
+/// Every command is in its menu already; one that isn't named here stays behind the others.
+enum NotesMenus {
+  /// Puts the commands of each group together.
+  static func build(_ builder: inout MenuBuilder) {
+    builder.gather([.newNote], in: Menu(.newScene))
+    builder.gather([.open, .look, .openNamed], in: Menu(.open))
+    builder.gather([.editExternally, .save], in: .inline(.noteActions), of: .file)
+
+    builder.gather([.mark, .markRange], in: .inline(.marks), of: .edit)
+    builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
+
+    builder.gather([.expand, .collapse], in: Menu(.sidebar))
+    builder.gather([.growSheet, .shrinkSheet], in: .inline(.sheets), of: .view)
+    builder.gather(
+      [.scrollDown, .scrollUp, .otherPaneDown, .otherPaneUp], in: .inline(.scrolling), of: .view)
+    builder.gather([.focusOverlay, .explainFocus, .redraw], in: .inline(.focusView), of: .view)
+
+    builder.gather([.nextNote, .previousNote], in: .inline(.neighbours), of: .go)
+    builder.gather([.nextHeading, .previousHeading, .goToLine], in: .inline(.headings), of: .go)
+    builder.gather(
+      [
+        .goToSidebar, .goToNotes, .goToDetail, .goToSheet, .nextGroup, .previousGroup,
+        .leaveForward, .leaveBackward,
+      ], in: .inline(.panes), of: .go)
+    builder.gather(
+      [
+        .type, .moveDown, .moveUp, .moveLeft, .moveRight, .moveFirst, .moveLast, .halfPageDown,
+        .halfPageUp, .pageDown, .pageUp, .steerDown, .steerUp,
+      ], in: Menu(.moving, "Move"), of: .go)
+    builder.insertSibling(
+      .menu(Menu(.links, "Follow a Link", children: [.deferred(.linksOfNote)])),
+      after: .menu(.moving))
+
+    builder.gather([.menuBar], in: Menu(.zoom))
+    builder.gather([.escape, .cancel], in: .inline(.stepsBack), of: .window)
+    builder.gather([.suspend, .quit], in: .inline(.leaving), of: .window)
+  }
+}
+
+extension Menu {
+  /// A group that stands in its menu between lines.
+  fileprivate static func inline(_ id: MenuID) -> Menu { Menu(id, options: .displayInline) }
+}
+
+extension MenuBuilder {
+  /// Takes commands from where they stand and puts them into a group in this order: the one that is
+  /// there already, or a new one at the end of a menu.
+  fileprivate mutating func gather(
+    _ commands: [CommandID], in group: Menu, of menu: MenuID? = nil
+  ) {
+    let elements = commands.compactMap { command(for: $0).map(MenuElement.command) }
+    for command in commands { remove(.command(command)) }
+    if let menu {
+      var group = group
+      group.children = elements
+      insertChild(.menu(group), atEndOf: menu)
+    } else {
+      replaceChildren(of: group.id) { $0 + elements }
+    }
+  }
+}
+
+extension Responders {
+  func buildMenu(with builder: inout MenuBuilder) { NotesMenus.build(&builder) }
+
+  func elements(ofDeferred id: MenuID) -> [MenuElement]? {
+    id == .linksOfNote ? situation.linkElements : []
+  }
+}
