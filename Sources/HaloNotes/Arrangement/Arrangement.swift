@@ -120,6 +120,8 @@ extension SheetName {
     case .explanation: "Focus"
     case .sort: "Sort"
     case .outline: "Outline"
+    case .rename: "Rename"
+    case .move: "Move"
     }
   }
 
@@ -132,6 +134,8 @@ extension SheetName {
     case .explanation: "explanation.reasons"
     case .sort: "sort.orders"
     case .outline: "outline.headings"
+    case .rename: "rename.rows"
+    case .move: "move.folders"
     }
   }
 

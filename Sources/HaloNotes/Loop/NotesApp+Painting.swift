@@ -38,7 +38,8 @@ extension NotesApp {
       of: router, asking: Responders(model: model, situation: situation), on: capability,
       keeping: &derivations)
     return Footer(
-      items: typingHints ?? keys.items, more: keys.more, progress: progress, notice: model.notice)
+      items: typingHints ?? keys.items, more: keys.more, progress: progress,
+      notice: model.shownNotice)
   }
 
   /// What the footer says while letters name an item; `nil` while they are commands.

@@ -22,6 +22,7 @@ extension KeyContext {
   static let detail: KeyContext = "detail"
   static let search: KeyContext = "search"
   static let typing: KeyContext = "typing"
+  static let question: KeyContext = "question"
 
   /// Every one-line field.
   static let field: KeyContext = "field"
@@ -36,6 +37,8 @@ extension ResponderID {
   static let typing: ResponderID = "typing"
   static let sheet: ResponderID = "sheet"
   static let sheets: ResponderID = "sheets"
+  static let files: ResponderID = "files"
+  static let question: ResponderID = "question"
   static let scene: ResponderID = "scene"
   static let app: ResponderID = "app"
 }

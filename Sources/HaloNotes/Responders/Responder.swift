@@ -13,6 +13,9 @@ protocol Responder: Sendable {
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String?
 
+  /// What the command is called now, where that isn't its title; “Undo Rename”.
+  func title(of command: CommandID, on model: NotesModel) -> String?
+
   /// Acts on a command: changes the model and says what is to be done at the rim.
   func perform(
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
@@ -25,6 +28,8 @@ extension Responder {
   func obstacle(
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String? { nil }
+
+  func title(of command: CommandID, on model: NotesModel) -> String? { nil }
 }
 
 /// The responders of the app, by their names, and what the command engine asks of them.
@@ -44,8 +49,12 @@ struct Responders: ResponderSource {
   }
 
   func validate(_ command: Command, on id: ResponderID) -> Validation {
-    guard let reason = Self.responder(id)?.obstacle(to: command.id, on: model, in: situation)
-    else { return .enabled }
+    guard let responder = Self.responder(id) else { return .enabled }
+    guard let reason = responder.obstacle(to: command.id, on: model, in: situation) else {
+      var validation = Validation.enabled
+      validation.title = responder.title(of: command.id, on: model)
+      return validation
+    }
     return .disabled(reason)
   }
 
@@ -89,6 +98,8 @@ struct Responders: ResponderSource {
     case .pickerRows: PickerResponder(part: .rows)
     case .choices: ChoiceResponder()
     case .sheets: SheetsResponder()
+    case .files: FilesResponder()
+    case .question: QuestionResponder()
     case .scene: SceneResponder()
     case .help: HelpResponder()
     case .app: AppResponder()
