@@ -1,5 +1,11 @@
 // What Swift's Glibc module leaves out because it is built without _GNU_SOURCE.
+#include <errno.h>
 #include <linux/stat.h>
+#include <string.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
 
 extern int statx(int folder, const char *path, int flags, unsigned int mask,
                  struct statx *result);
@@ -22,6 +28,42 @@ extern int renameat2(int from, const char *old, int to, const char *new_name, un
 // Renames a file inside a folder unless the new name is taken (EEXIST; Linux 3.15).
 static inline int clinux_rename_new(int folder, const char *old, const char *new_name) {
   return renameat2(folder, old, folder, new_name, 1 /* RENAME_NOREPLACE */);
+}
+
+// Gives a file a name that nothing has (EEXIST). Disks that can't do that in one step, as some
+// network ones, make a second name and take the first away, and only where they can't do that
+// either is the name looked for first.
+static inline int clinux_move(const char *from, const char *to) {
+  if (renameat2(-100, from, -100, to, 1 /* RENAME_NOREPLACE */) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return -1;
+  if (link(from, to) == 0) return unlink(from);
+  if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) return -1;
+  struct stat taken;
+  if (lstat(to, &taken) == 0) {
+    errno = EEXIST;
+    return -1;
+  }
+  return rename(from, to);
+}
+
+// Gives an open file the owner, mode and extended attributes of the file at a path. What another
+// owner or the disk doesn't allow is left out, but never the mode.
+static inline int clinux_adopt(int file, const char *path) {
+  struct stat other;
+  if (stat(path, &other) != 0) return -1;
+  if (fchown(file, other.st_uid, other.st_gid) != 0 && fchown(file, -1, other.st_gid) != 0 &&
+      errno != EPERM && errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP)
+    return -1;
+  if (fchmod(file, other.st_mode & 07777) != 0) return -1;
+  char names[65536], value[65536];
+  ssize_t length = listxattr(path, names, sizeof names);
+  for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {
+    ssize_t size = getxattr(path, names + start, value, sizeof value);
+    if (size >= 0 && fsetxattr(file, names + start, value, (size_t)size, 0) != 0 &&
+        (errno == ENOSPC || errno == EDQUOT || errno == EIO))
+      return -1;
+  }
+  return 0;
 }
 
 // Reading the command line: the C library keeps its place in variables that Swift 6 can't use.

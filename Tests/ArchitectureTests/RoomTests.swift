@@ -12,7 +12,10 @@ struct RoomTests {
     "Text": ["Geometry"],
     "Configuration": ["CYAML", "Spelling", "Glibc"],
     "TerminalInput": ["Commands", "Geometry"],
-    "Notes": ["CCmark", "CLinux", "Configuration", "Text", "Glibc", "Synchronization"],
+    "Notes": [
+      "CCmark", "CLinux", "Configuration", "Text", "Glibc", "Synchronization",
+      "FoundationEssentials",
+    ],
     "Scenes": ["Text", "Glibc", "FoundationEssentials"],
     "FocusCases": ["Focus", "Geometry", "FoundationEssentials"],
     "Interface": ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"],

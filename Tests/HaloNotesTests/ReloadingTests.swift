@@ -242,9 +242,9 @@ struct ReloadingTests {
     let app = try app()
     try app.places.write("config/settings.yaml", "escDelay: 40")
     func reload() -> [AppRequest] {
-      app.driver.app.handle(TimedEvent(.key(Key(.character("r"))), at: .seconds(1)))
+      app.driver.app.handle(TimedEvent(.key(Key(.character("R"))), at: .seconds(1)))
     }
-    try app.places.write("config/keys.yaml", "bind: [{ command: app.reload, keys: r }]")
+    try app.places.write("config/keys.yaml", "bind: [{ command: app.reload, keys: R }]")
     app.noticeFiles()
     #expect(app.driver.app.environment.settings.escDelay == .milliseconds(40))
     #expect(reload() == [])

@@ -127,7 +127,8 @@ public final class TemporaryVault {
 
 /// A file as it was at one moment.
 public struct FileSnapshot: Hashable {
-  let bytes: [UInt8]
+  /// What is in it; nothing for a folder or a link.
+  public let bytes: [UInt8]
   let mode: mode_t
   let modified: [Int]
   let changed: [Int]

@@ -125,6 +125,8 @@ extension SheetName {
     case .explanation: "Focus"
     case .sort: "Sort"
     case .outline: "Outline"
+    case .rename: "Rename"
+    case .move: "Move"
     }
   }
 
@@ -137,6 +139,8 @@ extension SheetName {
     case .explanation: "explanation.reasons"
     case .sort: "sort.orders"
     case .outline: "outline.headings"
+    case .rename: "rename.rows"
+    case .move: "move.folders"
     }
   }
 

@@ -8,7 +8,7 @@ extension Arranger {
     case .explanation: model.explanation
     case .sort: sortRows
     case .outline: headingRows
-    case .look, .keyboard, .palette: []
+    case .look, .keyboard, .palette, .rename, .move: []
     }
   }
 

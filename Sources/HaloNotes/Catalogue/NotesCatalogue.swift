@@ -45,9 +45,21 @@ enum NotesCatalogue {
     Command(.save, "Save", menu: .file, words: ["write"]),
     Command(.look, "Look", menu: .file, keys: ["Space"], in: .notes)
       .bound(to: "Space", in: .detail).bound(to: "Space", in: .sheet),
+    Command(.renameNote, "Rename", menu: .file, keys: ["r"], in: .notes)
+      .bound(to: "r", in: .detail).bound(to: "r", in: .sheet),
+    Command(.moveNote, "Move to Folder", menu: .file, keys: ["m"], in: .notes)
+      .bound(to: "m", in: .detail).bound(to: "m", in: .sheet),
+    Command(.trashNote, "Move to Trash", menu: .file, keys: ["d d"], in: .notes)
+      .bound(to: "d d", in: .detail).bound(to: "d d", in: .sheet),
+    Command(.deleteNote, "Move to Trash, Asked First", menu: .file, keys: ["Delete"], in: .notes)
+      .bound(to: "Backspace", in: .notes).bound(to: "Delete", "Backspace", in: .detail)
+      .bound(to: "Delete", "Backspace", in: .sheet),
+    Command(.confirm, "Confirm", keys: ["Enter"], in: .question),
   ]
 
   private static let edit: [Command] = [
+    Command(.undo, "Undo", menu: .edit, keys: ["u"]),
+    Command(.redo, "Redo", menu: .edit, keys: ["C-r"]),
     Command(.repeatLast, "Repeat", menu: .edit, keys: ["."]),
     Command(.mark, "Mark", menu: .edit, keys: ["v"], in: .notes, attributes: .repeatable),
     Command(.markRange, "Mark up to Here", menu: .edit, keys: ["V"], in: .notes),

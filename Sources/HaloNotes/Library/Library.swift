@@ -61,6 +61,29 @@ struct Library: Sendable {
     titleRevision += 1
   }
 
+  /// Makes changes that are known without reading the folder.
+  ///
+  /// - Complexity: O(notes)
+  mutating func apply(_ changes: NoteChanges) {
+    guard let listing else { return }
+    let replaced = listing.places(of: changes)
+    guard !replaced.isEmpty || !changes.present.isEmpty else { return }
+    let new = listing.applying(changes)
+    var carried = NoteTitles()
+    // The others come in the order in which they were.
+    for (id, old) in zip(new.ids, listing.ids.lazy.filter { !replaced.contains($0) }) {
+      carried[id] = titles[old]
+    }
+    for note in changes.present {
+      if let id = new.id(of: note.path) { carried[id] = note.title }
+    }
+    titles = carried
+    self.listing = new
+    generation += 1
+    known = new.ids.count { titles[$0] != nil }
+    sorted = known
+  }
+
   private func carriedTitles(to new: NoteListing) -> NoteTitles {
     var carried = NoteTitles()
     guard let listing else { return carried }

@@ -19,6 +19,7 @@ extension NotesApp {
       take(key)
     case .paste(let bytes, _):
       dismissNotice()
+      model.question = nil
       paste(bytes)
     case .resize(let size):
       self.size = size
@@ -41,6 +42,7 @@ extension NotesApp {
     case .readable(let descriptor) where watched.contains(descriptor):
       noticeChanges()
     case .terminate:
+      finishOperations()
       saveScene(.interrupted)
       workshop.close()
     case .reply(.keyboardFlags(let flags)) where flags != 0:
@@ -61,6 +63,7 @@ extension NotesApp {
       let answer = router.route(
         key, at: now, in: situation.keys,
         asking: Responders(model: model, situation: situation))
+      if !answer.isForQuestion { model.question = nil }
       switch answer {
       case .command(let command, let target):
         remember(command, in: situation)
@@ -113,6 +116,9 @@ extension NotesApp {
     case .write(let title, let folder): writeNote(title: title, in: folder)
     case .perform(let command): perform(command)
     case .copy(let text): copy(text)
+    case .operate(let operation, let subject): operate(operation, on: subject)
+    case .step(let direction): step(direction)
+    case .countLinks(let note): countLinks(to: note)
     case .notice(let notice): model.notice = notice
     case .redraw:
       noticeChanges()
@@ -120,6 +126,7 @@ extension NotesApp {
     case .reload: reload(because: .command)
     case .suspend: requests.append(.suspend)
     case .quit:
+      finishOperations()
       saveScene(.quit)
       workshop.close()
       requests.append(.quit(status: 0))
@@ -151,5 +158,12 @@ extension NotesApp {
       return
     }
     edit(.paste(bytes), in: situation)
+  }
+}
+
+extension KeyAnswer {
+  /// Whether the key answers the question in the footer; any other key leaves it.
+  fileprivate var isForQuestion: Bool {
+    if case .command(_, let target) = self { target.responder == .question } else { false }
   }
 }

@@ -39,7 +39,7 @@ extension NotesApp {
       keeping: &derivations)
     return Footer(
       items: typingHints ?? keys.items, more: keys.more, progress: progress,
-      notice: model.notice ?? obstacleInMenu(of: situation))
+      notice: model.shownNotice ?? obstacleInMenu(of: situation))
   }
 
   /// What the footer says while letters name an item; `nil` while they are commands.

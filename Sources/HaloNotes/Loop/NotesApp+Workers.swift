@@ -106,6 +106,12 @@ extension NotesApp {
     case .unchanged(let request):
       readings.touch(request)
       return .unseen
+    case .operated(let result): take(result)
+    case .links(let count, let note): model.take(links: count, to: note)
+    case .recovered(let recoveries): model.notice = .recovered(recoveries)
+    case .access(let access):
+      guard access != model.access else { return .unseen }
+      model.access = access
     case .found(let hits, let question, let hasTitle, let isLast):
       model.search?.take(hits, for: question, hasTitle: hasTitle, isLast: isLast)
       openAwaitedHit()
@@ -135,14 +141,14 @@ extension NotesApp {
           && now > Self.patience
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
+    let old = model.library.listing
     model.library.take(listing)
     model.library.take(titles)
+    if let old { model.search?.carry(from: old, to: listing) }
+    if !model.hidden.isEmpty { model.apply(NoteChanges(gone: model.hidden)) }
     if listing.completeness == .complete {
       asked.isScanning = false
-      let order = derivations.order(of: listing, generation: model.library.generation)
-      workshop.readOtherTitles(
-        order.filter { model.library.titles[$0] == nil }, of: listing,
-        generation: model.library.generation)
+      readMissingTitles()
     }
     // What shows is compared with its file, the neighbours are read anew.
     asked.readings = []
@@ -157,6 +163,18 @@ extension NotesApp {
 enum PostSight {
   case seen
   case unseen
+}
+
+extension NotesApp {
+  /// Reads the titles that aren't known, in the order of the list.
+  func readMissingTitles() {
+    guard let listing = model.library.listing else { return }
+    let generation = model.library.generation
+    workshop.readOtherTitles(
+      derivations.order(of: listing, generation: generation)
+        .filter { model.library.titles[$0] == nil },
+      of: listing, generation: generation)
+  }
 }
 
 extension FocusTarget {

@@ -138,7 +138,9 @@ public final class NotesApp {
       prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
     mailbox = Mailbox(bell: wakeUp)
-    workshop = Workshop(notebook: environment.notebook, mailbox: mailbox)
+    workshop = Workshop(
+      notebook: environment.notebook, mailbox: mailbox,
+      records: environment.state?.appending("operations").bytes)
   }
 
   /// Restores the scene and begins to read the folder.
@@ -146,6 +148,7 @@ public final class NotesApp {
     restoreScene()
     watchFiles()
     if model.notice == nil { model.notice = findingsNotice }
+    workshop.recover()
     scan()
     settle()
   }
@@ -178,7 +181,7 @@ public final class NotesApp {
   public var grace: Duration? {
     switch model.library.progress {
     case .waiting: .milliseconds(60)
-    case .reading, .complete, .failed: isAwaiting ? .milliseconds(2) : nil
+    case .reading, .complete, .failed: isAwaiting || !model.pending.isEmpty ? .milliseconds(2) : nil
     }
   }
 
@@ -208,7 +211,9 @@ public final class NotesApp {
   /// What the responders may look at now.
   var situation: Situation? {
     arrangement.map {
-      Situation(arrangement: $0, focus: focus, mode: model.mode, lastGroup: visits.last)
+      Situation(
+        arrangement: $0, focus: focus, mode: model.mode, lastGroup: visits.last,
+        question: model.question)
     }
   }
 }

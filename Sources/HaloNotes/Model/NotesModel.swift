@@ -72,6 +72,21 @@ struct NotesModel: Sendable {
   /// Whether the menu bar shows.
   var menuBar = MenuBarState.closed
 
+  /// What can be undone and redone (commands C7).
+  var history = UndoHistory()
+
+  /// What is to be done with files, the first of it being done now.
+  var pending: [PendingOperation] = []
+
+  /// Notes that are on their way to the trash and don't show any more.
+  var hidden: Set<NotePath> = []
+
+  /// What may be done with the folder.
+  var access = FolderAccess.writable
+
+  /// What is asked in the footer.
+  var question: Question?
+
   /// What the person must know now.
   var notice: Notice?
 
@@ -116,4 +131,10 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// The headings of a note.
   case outline
+
+  /// Another title for a note.
+  case rename
+
+  /// Another folder for notes.
+  case move
 }

@@ -67,6 +67,16 @@ struct SearchModel: Sendable {
     }
   }
 
+  /// Brings what was found over to another listing of the folder; what is gone is dropped.
+  ///
+  /// - Complexity: O(hits)
+  mutating func carry(from old: NoteListing, to new: NoteListing) {
+    hits = hits.compactMap { hit in
+      new.id(of: old[hit.note].path).map(hit.relocated(to:))
+    }
+    revision += 1
+  }
+
   /// Takes what the worker has found so far.
   ///
   /// - Parameter hasTitle: Whether a note is called exactly this: then no new one is offered.

@@ -24,6 +24,7 @@ extension KeyContext {
   static let typing: KeyContext = "typing"
   static let menuBar: KeyContext = "menuBar"
   static let menu: KeyContext = "menu"
+  static let question: KeyContext = "question"
 
   /// Every one-line field.
   static let field: KeyContext = "field"
@@ -43,6 +44,8 @@ extension ResponderID {
   static let menuBar: ResponderID = "menuBar"
   static let menu: ResponderID = "menu"
   static let sheets: ResponderID = "sheets"
+  static let files: ResponderID = "files"
+  static let question: ResponderID = "question"
   static let scene: ResponderID = "scene"
   static let app: ResponderID = "app"
 }

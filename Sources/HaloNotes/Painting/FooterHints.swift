@@ -120,7 +120,10 @@ struct FooterHints {
     guard let sheet = SheetName(group: situation.group), let picker = model.pickers[sheet] else {
       return nil
     }
-    let escape = FooterHint(.escape, word: picker.field.text.isEmpty ? "close" : "clear")
+    let isField = picker.content.shape == .field
+    let escape = FooterHint(
+      .escape, word: isField || picker.field.text.isEmpty ? "close" : "clear")
+    if isField { return [FooterHint(.acceptField, word: picker.content.verb), escape] }
     guard situation.field != nil else {
       return [
         FooterHint(.open, word: picker.content.verb), FooterHint(.moveDown, .moveUp, word: "move"),

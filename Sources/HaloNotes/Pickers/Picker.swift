@@ -1,7 +1,7 @@
 /// The state of a sheet that is a field and the rows it steers (focus F39).
 struct Picker: Sendable {
   /// What it is about.
-  let content: any PickerContent
+  private(set) var content: any PickerContent
 
   /// What is typed; the rows follow it.
   var field: LineField {
@@ -23,6 +23,12 @@ struct Picker: Sendable {
     self.opening = opening
     field = LineField(text)
     answer = content.answer(for: text)
+  }
+
+  /// Takes what is known better by now; what is typed stays.
+  mutating func replace(_ content: some PickerContent) {
+    self.content = content
+    refresh()
   }
 
   /// Asks for the rows again: what they are made from has changed.

@@ -21,6 +21,9 @@ protocol PickerContent: Sendable {
   /// What Enter does, in a word for the footer.
   var verb: String { get }
 
+  /// What the sheet is.
+  var shape: PickerShape { get }
+
   /// What there is to choose from while a text is typed.
   ///
   /// Asked once for each text, not for each frame.
@@ -41,7 +44,18 @@ extension PickerContent {
 
   var shortPlaceholder: String { placeholder }
 
+  var shape: PickerShape { .list }
+
   func sheet(as name: SheetName) -> Sheet<SheetName> { name.sheet }
+}
+
+/// What a picker is, which decides what Esc means in it.
+enum PickerShape: Hashable, Sendable {
+  /// A list that a field filters: Esc shows it whole again, and then closes the sheet.
+  case list
+
+  /// A field alone: Enter takes the text, Esc leaves all as it was.
+  case field
 }
 
 /// What Enter was pressed on.

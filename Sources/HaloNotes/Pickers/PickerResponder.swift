@@ -52,7 +52,9 @@ struct PickerResponder: Responder {
   private func escape(_ sheet: SheetName, on model: inout NotesModel) -> [Effect] {
     if model.notice?.kind == .error {
       model.notice = nil
-    } else if model.pickers[sheet]?.field.text.isEmpty == false {
+    } else if let picker = model.pickers[sheet], picker.content.shape == .list,
+      !picker.field.text.isEmpty
+    {
       return [.change(.sheet(sheet), .clear)]
     } else {
       model.closeSheet(sheet, because: .escape)

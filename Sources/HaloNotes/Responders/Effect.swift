@@ -48,6 +48,15 @@ enum Effect: Sendable, Equatable {
   /// Run a command that was chosen by its name, where the focus was before.
   case run(CommandID, by: CommandSender)
 
+  /// Do something with the files of notes; it is shown as done when it is.
+  case operate(NoteOperation, subject: String)
+
+  /// Undo or redo what comes next.
+  case step(UndoHistory.Direction)
+
+  /// Count the links to a note for the sheet that renames it.
+  case countLinks(to: NotePath)
+
   /// Tell the person something.
   case notice(Notice)
 

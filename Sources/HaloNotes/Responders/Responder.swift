@@ -18,6 +18,9 @@ protocol Responder: Sendable {
     of command: CommandID, on model: NotesModel, in situation: Situation
   ) -> CommandState
 
+  /// What the command is called now, where that isn't its title; “Undo Rename”.
+  func title(of command: CommandID, on model: NotesModel) -> String?
+
   /// Acts on a command: changes the model and says what is to be done at the rim.
   func perform(
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
@@ -34,6 +37,8 @@ extension Responder {
   func state(
     of command: CommandID, on model: NotesModel, in situation: Situation
   ) -> CommandState { .off }
+
+  func title(of command: CommandID, on model: NotesModel) -> String? { nil }
 }
 
 /// The responders of the app, by their names, and what the command engine asks of them.
@@ -56,6 +61,7 @@ struct Responders: ResponderSource {
     guard let responder = Self.responder(id) else { return .enabled }
     return Validation(
       disabledReason: responder.obstacle(to: command.id, on: model, in: situation),
+      title: responder.title(of: command.id, on: model),
       state: responder.state(of: command.id, on: model, in: situation))
   }
 
@@ -101,6 +107,8 @@ struct Responders: ResponderSource {
     case .sheets: SheetsResponder()
     case .menuBar: MenuBarResponder()
     case .menu: MenuResponder()
+    case .files: FilesResponder()
+    case .question: QuestionResponder()
     case .scene: SceneResponder()
     case .help: HelpResponder()
     case .app: AppResponder()

@@ -100,8 +100,11 @@ extension SheetName {
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
-    case .keyboard, .palette:
+    case .keyboard, .palette, .move:
       sheet = Sheet(self, detents: [.medium])
+      sheet.width = .preferred(columns: 84)
+    case .rename:
+      sheet = Sheet(self, detents: [.rows(6)])
       sheet.width = .preferred(columns: 84)
     case .explanation:
       sheet = Sheet(self, detents: [.medium, .large])

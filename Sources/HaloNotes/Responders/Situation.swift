@@ -17,6 +17,9 @@ struct Situation: Sendable {
   /// The group that had the focus before the one that has it.
   var lastGroup: GroupID?
 
+  /// What is asked in the footer.
+  var question: Question?
+
   /// The group that has the focus.
   var group: GroupID? { focus.focused?.group }
 
@@ -43,21 +46,22 @@ struct Situation: Sendable {
 
   /// The responders from the focused item's group outwards.
   var trail: ResponderTrail {
-    mode == .commands ? placeTrail : ResponderTrail([.typing] + placeTrail.ids)
+    if question != nil { return ResponderTrail([.question] + placeTrail.ids) }
+    return mode == .commands ? placeTrail : ResponderTrail([.typing] + placeTrail.ids)
   }
 
   private var placeTrail: ResponderTrail {
     switch group {
     case MenuBarLayout.group: [.menuBar, .app]
     case let group where arrangement.menuBar?.menu(of: group) != nil: [.menu, .app]
-    case .sidebar: [.sidebar, .sheets, .scene, .help, .app]
-    case .notes: [.notes, .sheets, .scene, .help, .app]
-    case .search: [.search, .sheets, .scene, .help, .app]
-    case .detail: [.detail, .sheets, .scene, .help, .app]
-    case SheetName.look.group: [.look, .sheets, .scene, .help, .app]
-    case SheetName.explanation.group: [.explanation, .sheets, .scene, .help, .app]
-    case .sort, .outline: [.choices, .sheets, .scene, .help, .app]
-    default: pickerTrail ?? [.sheets, .scene, .help, .app]
+    case .sidebar: [.sidebar, .sheets, .files, .scene, .help, .app]
+    case .notes: [.notes, .sheets, .files, .scene, .help, .app]
+    case .search: [.search, .sheets, .files, .scene, .help, .app]
+    case .detail: [.detail, .sheets, .files, .scene, .help, .app]
+    case SheetName.look.group: [.look, .sheets, .files, .scene, .help, .app]
+    case SheetName.explanation.group: [.explanation, .sheets, .files, .scene, .help, .app]
+    case .sort, .outline: [.choices, .sheets, .files, .scene, .help, .app]
+    default: pickerTrail ?? [.sheets, .files, .scene, .help, .app]
     }
   }
 

@@ -138,7 +138,7 @@ extension NotesApp {
         case .look where look == nil: nil
         case .look, .sort: name.sheet
         // What they were about was of another run.
-        case .explanation, .keyboard, .palette, .outline: nil
+        case .explanation, .keyboard, .palette, .outline, .rename, .move: nil
         }
       }
     }

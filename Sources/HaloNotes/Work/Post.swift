@@ -17,6 +17,18 @@ enum Post: Sendable {
   /// A note hasn't changed since it was read.
   case unchanged(ReadingRequest)
 
+  /// An operation on files is done, or wasn't.
+  case operated(Result<OperationReport, OperationError>)
+
+  /// How many links lead to a note.
+  case links(Int, to: NotePath)
+
+  /// Operations that a crash had cut short were finished or undone.
+  case recovered([Recovery])
+
+  /// What may be done with the folder.
+  case access(FolderAccess)
+
   /// What was found so far for a question.
   case found([SearchHit], question: UInt64, hasTitle: Bool, isLast: Bool)
 }

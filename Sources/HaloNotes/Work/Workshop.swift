@@ -6,16 +6,19 @@ import Synchronization
 /// The workers: they read the folder, the notes and their titles, and search, all off the input
 /// path.
 ///
-/// Two threads at most: one for what a person waits for, the notes that are to be shown, and one
-/// for what takes longer. Requests for notes that have not been begun are replaced by newer ones.
+/// Three threads at most: one for what a person waits for, the notes that are to be shown, one for
+/// what takes longer, and one for operations on files. Requests for notes that have not been begun are
+/// replaced by newer ones.
 final class Workshop: Sendable {
   private let notebook: Notebook
-  private let mailbox: Mailbox
+  let mailbox: Mailbox
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
-  private let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
-  private let jobs = DispatchGroup()
+  let operating = DispatchQueue(label: "operating", qos: .userInitiated)
+  let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
+  let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
-  private let current = Mutex(Current())
+  let operations: NoteOperations
+  let current = Mutex(Current())
 
   /// Titles told at a time.
   private static let batch = 1_024
@@ -27,15 +30,19 @@ final class Workshop: Sendable {
   }
 
   /// What the slower worker is at.
-  private struct Current {
+  struct Current {
     var scan = Cancellation()
     var search = Cancellation()
     var titles = Cancellation()
     var others = Cancellation()
+    var links = Cancellation()
   }
 
   /// Opens the workshop.
-  init(notebook: Notebook, mailbox: Mailbox) {
+  ///
+  /// - Parameter records: Where operations on files are written down before they begin.
+  init(notebook: Notebook, mailbox: Mailbox, records: [UInt8]?) {
+    operations = NoteOperations(on: notebook, records: records)
     self.notebook = notebook
     self.mailbox = mailbox
   }
@@ -77,6 +84,7 @@ final class Workshop: Sendable {
           leave(partial, showing: rows, around: note, in: sort)
           return .continue
         }
+        mailbox.leave(.access(notebook.access))
         if !cancellation.isCancelled { leave(listing, showing: rows, around: note, in: sort) }
       } catch {
         mailbox.leave(.listingFailed(error))
@@ -170,6 +178,7 @@ final class Workshop: Sendable {
       current.search.cancel()
       current.titles.cancel()
       current.others.cancel()
+      current.links.cancel()
     }
   }
 

@@ -32,12 +32,12 @@ extension ScanIssue: CustomStringConvertible {
 }
 
 /// A path in quotation marks, with marks in place of what a terminal would obey.
-private func quoted(path: [UInt8]) -> String {
+func quoted(path: [UInt8]) -> String {
   "“\(VisibleText.string(of: path))”"
 }
 
 /// What an `errno` means for somebody with notes, and what can be done.
-private func cause(of code: Int32) -> String {
+func cause(of code: Int32) -> String {
   switch code {
   case EACCES, EPERM: "permission denied; check its owner and mode"
   case EROFS: "the disk is read-only"

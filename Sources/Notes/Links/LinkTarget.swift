@@ -23,6 +23,19 @@ extension NoteListing {
   ///
   /// - Complexity: O(1) for paths, O(notes) for file names.
   public func target(of link: Link, in note: NotePath) -> LinkTarget {
+    target(of: link, in: note) { wanted in
+      ids.filter { id in
+        let path = self[id].path
+        return String(decoding: path.stem, as: UTF8.self).lowercased() == wanted
+          || String(decoding: path.name, as: UTF8.self).lowercased() == wanted
+      }
+    }
+  }
+
+  /// The same with an answer to which notes have a file name, the ending left out or not.
+  func target(
+    of link: Link, in note: NotePath, named: (String) -> [NoteID]
+  ) -> LinkTarget {
     let destination = link.destination
     if destination.hasAddressScheme { return .address(destination) }
     let parts = destination.split(
@@ -34,7 +47,7 @@ extension NoteListing {
     }
     switch link.kind {
     case .wiki, .embed:
-      return wikiTarget(name, fragment: fragment, near: note)
+      return wikiTarget(name, fragment: fragment, near: note, named: named)
     case .markdown, .automatic, .image:
       let decoded = name.percentDecodedBytes
       let base = decoded.first == Byte.slash ? nil : note.folder
@@ -45,17 +58,13 @@ extension NoteListing {
   }
 
   private func wikiTarget(
-    _ name: String, fragment: String?, near note: NotePath
+    _ name: String, fragment: String?, near note: NotePath, named: (String) -> [NoteID]
   ) -> LinkTarget {
     if let path = NotePath.resolving(Array(name.utf8), from: nil), let id = id(ofFileAt: path) {
       return .note(id, fragment: fragment)
     }
     let wanted = name.split(separator: "/").last.map { $0.lowercased() } ?? name.lowercased()
-    var found = ids.filter { id in
-      let path = self[id].path
-      return String(decoding: path.stem, as: UTF8.self).lowercased() == wanted
-        || String(decoding: path.name, as: UTF8.self).lowercased() == wanted
-    }
+    var found = named(wanted)
     if found.count > 1 {
       let near = found.map { self[$0].path.sharedFolders(with: note) }
       let most = near.max() ?? 0
@@ -106,7 +115,7 @@ extension NotePath {
 
 extension String {
   /// Whether it begins with the scheme of an address: `https:`, `mailto:`, `halo:`.
-  fileprivate var hasAddressScheme: Bool {
+  var hasAddressScheme: Bool {
     guard let colon = utf8.firstIndex(of: Byte.colon) else { return false }
     let scheme = utf8[..<colon]
     func isLetter(_ byte: UInt8) -> Bool {
@@ -117,7 +126,7 @@ extension String {
   }
 
   /// The bytes with `%2F` and the like decoded; a percent sign without two digits stays.
-  fileprivate var percentDecodedBytes: [UInt8] {
+  var percentDecodedBytes: [UInt8] {
     var decoded: [UInt8] = []
     let bytes = Array(utf8)
     var index = 0

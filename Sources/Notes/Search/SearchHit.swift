@@ -24,6 +24,11 @@ public struct SearchHit: Hashable, Sendable {
   public let titleRanges: [Range<Int>]
   /// The line to show; `nil` when only the title matches.
   public let line: Line?
+
+  /// The same hit in another listing, in which the note has another place.
+  public func relocated(to note: NoteID) -> SearchHit {
+    SearchHit(note: note, rank: rank, title: title, titleRanges: titleRanges, line: line)
+  }
 }
 
 /// How well a note fits a search: by its title first, then the newer the better (notes N15).

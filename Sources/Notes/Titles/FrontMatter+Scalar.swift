@@ -30,7 +30,7 @@ extension FrontMatter {
   }
 
   /// What stands behind `key:`, without the blanks around it.
-  private static func value(of key: String, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  static func value(of key: String, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = line
     let mark = rest.first.flatMap { $0 == Byte.quote || $0 == Byte.apostrophe ? $0 : nil }
     if mark != nil { rest.removeFirst() }
@@ -59,7 +59,7 @@ extension FrontMatter {
   }
 
   /// A comment starts with `#` at the start or behind a blank.
-  private static func withoutComment(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func withoutComment(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     for position in value.indices where value[position] == Byte.hash {
       if position == value.startIndex || Byte.isBlank(value[position - 1]) {
         return value[..<position]
@@ -135,7 +135,7 @@ extension FrontMatter {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let first = bytes.firstIndex(where: { !Byte.isBlank($0) }),
       let last = bytes.lastIndex(where: { !Byte.isBlank($0) })
     else { return [] }

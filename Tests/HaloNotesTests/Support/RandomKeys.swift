@@ -10,8 +10,22 @@ enum RandomKeys {
     : C-p C-n A-p A-n C-y ! F10 F10 F9
     """.split(separator: " ").map(String.init)
 
+  /// Keys that change files, and take that back.
+  private static let changes = ["d d", "u", "u", "C-r", "r", "m", "v", "Delete Enter"]
+
+  /// What random keys may do.
+  enum Effect {
+    /// Nothing to any file.
+    case reading
+    /// Anything.
+    case any
+  }
+
   /// So many keys, in the notation of scripts.
-  static func line(of count: Int, using random: inout SplitMix64) -> String {
-    (0..<count).map { _ in keys[random.next(upTo: keys.count)] }.joined(separator: " ")
+  static func line(
+    of count: Int, _ effect: Effect = .any, using random: inout SplitMix64
+  ) -> String {
+    let keys = effect == .any ? keys + changes : keys.filter { $0 != "Delete" && $0 != "Backspace" }
+    return (0..<count).map { _ in keys[random.next(upTo: keys.count)] }.joined(separator: " ")
   }
 }

@@ -1,0 +1,130 @@
+import Focus
+import Interface
+import Notes
+
+/// Operations on files: asked for in order, done by the worker, and shown as soon as it tells.
+extension NotesApp {
+  /// Lets an operation be done after all that were asked for before.
+  ///
+  /// What goes to the trash leaves the lists at once, so that keys that are pressed quickly meet the
+  /// notes that one sees.
+  func operate(_ operation: NoteOperation, on subject: String) {
+    if case .trash(let notes) = operation {
+      model.hide(notes)
+      readMissingTitles()
+      searchAgain()
+    }
+    enqueue(.new(operation, subject: subject))
+  }
+
+  /// Undoes or redoes what comes next.
+  func step(_ direction: UndoHistory.Direction) { enqueue(.step(direction)) }
+
+  /// Counts the links to a note for the sheet that renames it.
+  func countLinks(to note: NotePath) {
+    guard let listing = model.library.listing else { return }
+    workshop.countLinks(to: note, in: listing)
+  }
+
+  /// Waits until all operations that were asked for are done: the program ends.
+  func finishOperations() {
+    while !model.pending.isEmpty {
+      workshop.finishOperation()
+      _ = takePosts()
+    }
+  }
+
+  private func enqueue(_ pending: PendingOperation) {
+    model.pending.append(pending)
+    if model.pending.count == 1 { startNext() }
+  }
+
+  private func startNext() {
+    while let next = model.pending.first {
+      switch next {
+      case .new(let operation, _):
+        guard let listing = model.library.listing else { break }
+        return workshop.carryOut(operation, in: listing)
+      case .step(let direction):
+        guard let entry = model.history.next(direction) else {
+          model.notice = Notice(.info, direction.nothingLeft)
+          break
+        }
+        return workshop.carryOut(entry.plan)
+      }
+      model.pending.removeFirst()
+    }
+  }
+
+  /// Takes what the worker has to tell of the operation that it was at.
+  func take(_ result: Result<OperationReport, OperationError>) {
+    guard !model.pending.isEmpty else { return }
+    let pending = model.pending.removeFirst()
+    if case .new(.trash(let notes), _) = pending { model.hidden.subtract(notes) }
+    switch result {
+    case .success(let report): take(report, of: pending)
+    case .failure(let error): take(error, of: pending)
+    }
+    if asked.isScanning { scan() }
+    startNext()
+  }
+
+  private func take(_ report: OperationReport, of pending: PendingOperation) {
+    let outcome = report.outcome
+    switch pending {
+    case .new(_, let subject):
+      guard !outcome.plan.isEmpty else { return }
+      model.history.record(outcome, of: subject)
+      model.notice = .done(outcome, to: subject)
+    case .step(let direction):
+      let subject = model.history.next(direction)?.subject ?? ""
+      model.history.step(direction, outcome)
+      model.notice = .stepped(direction, outcome, of: subject)
+    }
+    show(report, of: pending)
+  }
+
+  /// Shows what was done: the focus goes to a note that came back or was renamed.
+  private func show(_ report: OperationReport, of pending: PendingOperation) {
+    let newPaths = report.outcome.plan.newPaths
+    let present = Set(report.changes.present.map(\.path))
+    // What undoes goes through the notes in the other order; the first one is the same.
+    let places = report.outcome.plan.moves.map(\.to).filter(present.contains)
+    let target = if case .step(.undo) = pending { places.last } else { places.first }
+    model.apply(report.changes)
+    model.follow(newPaths)
+    if report.outcome.plan.changesFolders { scan() }
+    readMissingTitles()
+    searchAgain()
+    // What shows is compared with its file.
+    asked.readings = []
+    guard let target else { return }
+    switch focus.focused?.group {
+    case .detail, SheetName.look.group: select(target)
+    default: request(FocusTarget(ItemID(target.key), in: .notes))
+    }
+  }
+
+  /// What is being found is of the lists as they were.
+  private func searchAgain() {
+    if model.search?.query.isEmpty == false { search() }
+  }
+
+  private func take(_ error: OperationError, of pending: PendingOperation) {
+    model.notice = .failed(pending, error)
+    guard case .new(.trash(let notes), _) = pending else { return }
+    // They are where they were.
+    scan()
+    if let note = notes.first { request(FocusTarget(ItemID(note.key), in: .notes)) }
+  }
+}
+
+extension UndoHistory.Direction {
+  /// What is said at the end of the list.
+  var nothingLeft: String {
+    switch self {
+    case .undo: "There is nothing to undo."
+    case .redo: "There is nothing to redo."
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Interface
+import Notes
+
+/// What people are told of operations.
+extension Notice {
+  /// Something was done to notes.
+  static func done(_ outcome: OperationOutcome, to subject: String) -> Notice {
+    let plan = outcome.plan
+    var text =
+      switch plan.purpose {
+      case .trash: "Moved \(subject) to the trash."
+      case .restore: "Restored \(subject)."
+      case .move: "Moved \(subject)."
+      case .rename:
+        plan.moves.first.map { "Renamed \(subject); its file is \($0.to.folderName)." }
+          ?? "Renamed \(subject)."
+      }
+    if plan.links > 0 { text += " \(counted(plan.links, "link")) rewritten." }
+    if plan.brokenLinks > 0 {
+      return Notice(
+        .warning, text,
+        remedy: "\(counted(plan.brokenLinks, "link")) can't be written for this name. u undoes it.")
+    }
+    return Notice(.info, text, remedy: "u undoes it.")
+  }
+
+  /// Something was undone or redone.
+  static func stepped(
+    _ direction: UndoHistory.Direction, _ outcome: OperationOutcome, of subject: String
+  ) -> Notice {
+    let word = direction == .undo ? "Undid" : "Redid"
+    return Notice(.info, "\(word): \(outcome.plan.purpose.phrase) \(subject).")
+  }
+
+  /// Something wasn't done.
+  static func failed(_ pending: PendingOperation, _ error: OperationError) -> Notice {
+    let what =
+      switch pending {
+      case .new(.trash, _): "Not moved to the trash"
+      case .new(.restore, _): "Not restored"
+      case .new(.rename, _), .new(.renameFile, _): "Not renamed"
+      case .new(.move, _): "Not moved"
+      case .step(.undo): "Not undone"
+      case .step(.redo): "Not redone"
+      }
+    if case .unfinished = error { return Notice(.error, "\(what): \(error.description).") }
+    return Notice(.warning, "\(what): \(error.description).")
+  }
+
+  /// What was made good of operations that a crash had cut short.
+  static func recovered(_ recoveries: [Recovery]) -> Notice {
+    for case .failed(let path, let code) in recoveries {
+      return Notice(.error, "\(OperationError.unfinished(path, code: code).description).")
+    }
+    return recoveries.contains(.undone)
+      ? Notice(.warning, "Halo was stopped while it changed notes: that change was undone.")
+      : Notice(.info, "Halo was stopped while it changed notes: that change is complete.")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,91 @@
+import Commands
+import Focus
+import Interface
+import Notes
+
+/// The sheet in which a note gets another title, and its file another name.
+struct RenameContent: PickerContent {
+  /// The note.
+  let note: NotePath
+
+  /// Its title where that stands in the note and can be changed there; else `nil`, and the file alone
+  /// is renamed.
+  let titled: String?
+
+  /// The links that lead to it; `nil` while they are counted.
+  var links: Int?
+
+  let title = "Rename"
+  let placeholder = "the new title"
+  let verb = "rename"
+  let shape = PickerShape.field
+
+  /// Makes the content.
+  init(note: NotePath, titled: String?) {
+    self.note = note
+    self.titled = titled
+  }
+
+  /// What the note is called now.
+  var name: String { titled ?? note.displayName }
+
+  func answer(for text: String) -> PickerAnswer {
+    var answer = PickerAnswer.none
+    let wanted = text.trimmingBlanks
+    answer.nothing =
+      if wanted.isEmpty {
+        .init(message: "A note needs a title.", advice: "Esc leaves it as it is.")
+      } else {
+        .init(message: "The file becomes \(fileName(for: wanted)).", advice: consequences)
+      }
+    return answer
+  }
+
+  func accept(
+    _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    let wanted = choice.text.trimmingBlanks
+    guard !wanted.isEmpty else { return [.notice(Notice(.info, "A note needs a title."))] }
+    model.closeSheet(.rename, because: .command)
+    guard wanted != name else { return [] }
+    return [.operate(.rename(note, title: wanted), subject: "“\(name)”")]
+  }
+
+  private func fileName(for title: String) -> String {
+    let kind = NoteExtension(of: note.name) ?? .md
+    return String(decoding: FileName.from(title: title, kind: kind), as: UTF8.self)
+  }
+
+  private var consequences: String {
+    let links =
+      switch links {
+      case nil: "Counting the links to it…"
+      case 0: "No link leads to it."
+      case 1: "1 link to it is rewritten."
+      case .some(let count): "\(count) links to it are rewritten."
+      }
+    return titled == nil ? "\(links) Its title is its first line, and stays." : links
+  }
+}
+
+extension NotesModel {
+  /// The title of a note where it stands in its front matter or a heading; `nil` elsewhere.
+  func titleInNote(of note: NotePath) -> String? {
+    guard let title = library.listing?.id(of: note).flatMap({ library.titles[$0] }) else {
+      return nil
+    }
+    switch title.source {
+    case .frontMatter, .heading: return title.text
+    case .firstLine, .fileName: return nil
+    }
+  }
+
+  /// Tells the sheet that renames a note how many links lead to it.
+  mutating func take(links: Int, to note: NotePath) {
+    guard var content = pickers[.rename]?.content as? RenameContent, content.note == note else {
+      return
+    }
+    content.links = links
+    pickers[.rename]?.replace(content)
+  }
+}

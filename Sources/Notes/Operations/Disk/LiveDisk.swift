@@ -1,0 +1,135 @@
+import CLinux
+import Glibc
+
+/// The system's own files.
+struct LiveDisk: NoteDisk {
+  func status(of path: [UInt8], links: FileStatus.Links) throws(SystemError) -> FileStatus? {
+    let (status, code) = withCPath(path) { path in
+      (FileStatus(path, below: AT_FDCWD, links: links), errno)
+    }
+    guard status == nil, code != ENOENT, code != ENOTDIR else { return status }
+    throw SystemError(code: code)
+  }
+
+  func realPath(of path: [UInt8]) throws(SystemError) -> [UInt8] {
+    let (real, code) = withCPath(path) { path -> ([UInt8]?, Int32) in
+      guard let found = realpath(path, nil) else { return (nil, errno) }
+      defer { free(found) }
+      return (Array(UnsafeRawBufferPointer(start: found, count: strlen(found))), 0)
+    }
+    guard let real else { throw SystemError(code: code) }
+    return real
+  }
+
+  func destination(ofLink path: [UInt8]) throws(SystemError) -> [UInt8] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = try retry { withCPath(path) { readlink($0, &buffer, buffer.count) } }
+    return buffer.prefix(count).map { UInt8(bitPattern: $0) }
+  }
+
+  func read(_ path: [UInt8]) throws(SystemError) -> [UInt8] {
+    let file = try Descriptor(opening: path, flags: O_RDONLY)
+    guard let status = FileStatus(of: file.raw) else { throw SystemError(code: errno) }
+    guard status.kind == .file else { throw SystemError(code: EINVAL) }
+    // One byte more shows that the file grows while it is read.
+    let bytes = try file.read(atMost: status.identity.size + 1)
+    guard bytes.count <= status.identity.size else { throw SystemError(code: EAGAIN) }
+    return bytes
+  }
+
+  func names(in folder: [UInt8]) throws(SystemError) -> [[UInt8]] {
+    let handle: FolderHandle
+    do throws(SystemError) {
+      handle = try FolderHandle(opening: folder, below: AT_FDCWD)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return []
+    }
+    var names: [[UInt8]] = []
+    while let (name, _) = try handle.next() {
+      let name = Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))
+      // The folder itself and the one around it.
+      if name != [Byte.dot], name != [Byte.dot, Byte.dot] { names.append(name) }
+    }
+    return names
+  }
+
+  func checkWritable(_ path: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { access($0, W_OK) } }
+  }
+
+  func create(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    try retry {
+      withCPath(path) { Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    }
+  }
+
+  func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) -> Int in
+      try retry { Glibc.write(file, bytes.baseAddress, bytes.count) }
+    }
+  }
+
+  func adopt(_ file: Int32, from path: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { clinux_adopt(file, $0) } }
+  }
+
+  func sync(_ file: Int32) throws(SystemError) {
+    try retry { fsync(file) }
+  }
+
+  func close(_ file: Int32) throws(SystemError) {
+    // After EINTR the file is closed on Linux; a second close could hit another one.
+    guard Glibc.close(file) == 0 || errno == EINTR else { throw SystemError(code: errno) }
+  }
+
+  func lock(_ file: Int32) throws(SystemError) -> LockOutcome {
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { return .locked }
+    guard errno == EWOULDBLOCK else { throw SystemError(code: errno) }
+    return .held
+  }
+
+  func open(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    try retry {
+      withCPath(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+    }
+  }
+
+  func replace(_ path: [UInt8], with other: [UInt8]) throws(SystemError) {
+    try retry { withCPath(other) { other in withCPath(path) { rename(other, $0) } } }
+  }
+
+  func move(_ path: [UInt8], to other: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { path in withCPath(other) { clinux_move(path, $0) } } }
+  }
+
+  func remove(_ path: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { unlink($0) } }
+  }
+
+  func makeFolder(_ path: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { mkdir($0, 0o777) } }
+  }
+
+  func removeFolder(_ path: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { rmdir($0) } }
+  }
+
+  func syncFolder(_ path: [UInt8]) throws(SystemError) {
+    let folder = try Descriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+    try retry { fsync(folder.raw) }
+  }
+
+  /// Makes a call again while a signal interrupts it.
+  @discardableResult
+  private func retry<Number: SignedInteger>(
+    _ call: () -> Number
+  ) throws(SystemError) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let code = errno
+      guard code == EINTR else { throw SystemError(code: code) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What can be undone and redone outside of texts: one list in the order of time (commands C7).
+///
+/// The list holds plans, not files: whether one can still be carried out shows when it is, and one
+/// that can't stays where it is, so that it can be tried again.
+public struct UndoHistory: Sendable {
+  /// The way through the list.
+  public enum Direction: Hashable, Sendable {
+    /// Towards what was done first.
+    case undo
+    /// Back towards what was done last.
+    case redo
+  }
+
+  /// Something that was done, or undone.
+  public struct Entry: Hashable, Sendable {
+    /// What takes it back.
+    public let plan: FilePlan
+    /// What it was done to, for people: “Bread”, 3 notes.
+    public let subject: String
+  }
+
+  /// No more than this is kept; what was done first is forgotten first.
+  public let limit: Int
+  private var done: [Entry] = []
+  private var undone: [Entry] = []
+
+  /// Makes an empty list.
+  ///
+  /// - Parameter limit: At least 1.
+  public init(limit: Int = 100) {
+    self.limit = max(1, limit)
+  }
+
+  /// What a step in a direction would take back; `nil` at the end of the list.
+  public func next(_ direction: Direction) -> Entry? {
+    switch direction {
+    case .undo: done.last
+    case .redo: undone.last
+    }
+  }
+
+  /// Takes note of something new that was done; what had been undone can't be redone any more.
+  ///
+  /// - Complexity: O(length of the list)
+  public mutating func record(_ outcome: OperationOutcome, of subject: String) {
+    undone = []
+    renew(outcome.renewed)
+    done.append(Entry(plan: outcome.inverse, subject: subject))
+    if done.count > limit { done.removeFirst(done.count - limit) }
+  }
+
+  /// Takes note that the next entry in a direction was carried out.
+  ///
+  /// - Complexity: O(length of the list)
+  public mutating func step(_ direction: Direction, _ outcome: OperationOutcome) {
+    let entry = direction == .undo ? done.popLast() : undone.popLast()
+    renew(outcome.renewed)
+    guard let entry else { return }
+    let inverse = Entry(plan: outcome.inverse, subject: entry.subject)
+    if direction == .undo { undone.append(inverse) } else { done.append(inverse) }
+  }
+
+  private mutating func renew(_ stamps: [FileStamp: FileStamp]) {
+    guard !stamps.isEmpty else { return }
+    done = done.map { Entry(plan: $0.plan.renewed(stamps), subject: $0.subject) }
+    undone = undone.map { Entry(plan: $0.plan.renewed(stamps), subject: $0.subject) }
+  }
+}
+
+extension FilePlan.Purpose {
+  /// The name of the command: “Undo Move to Trash”.
+  public var title: String {
+    switch self {
+    case .trash: "Move to Trash"
+    case .restore: "Restore"
+    case .rename: "Rename"
+    case .move: "Move"
+    }
+  }
+
+  /// What was done, in a sentence: “Undid: move to trash of 3 notes”.
+  public var phrase: String {
+    switch self {
+    case .trash: "move to trash of"
+    case .restore: "restoring of"
+    case .rename: "renaming of"
+    case .move: "moving of"
+    }
+  }
+}

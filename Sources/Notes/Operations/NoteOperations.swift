@@ -1,0 +1,88 @@
+/// What can be done with the files of a notebook.
+public enum NoteOperation: Hashable, Sendable {
+  /// Moves notes to the trash.
+  case trash([NotePath])
+  /// Moves files out of the trash to where they were; the paths are those in the trash.
+  case restore([NotePath])
+  /// Gives a note another title, and its file the name that belongs to it.
+  case rename(NotePath, title: String)
+  /// Gives the file of a note another name, of any bytes; its text stays.
+  case renameFile(NotePath, name: [UInt8])
+  /// Moves notes to a folder, where `nil` is the notes folder itself.
+  case move([NotePath], to: NotePath?)
+}
+
+/// Operations on the files of a notebook: planned as values, carried out as a whole or not at all,
+/// and undone by a plan of the same kind (notes N9–N12).
+///
+///     let operations = NoteOperations(on: notebook, records: state)
+///     let plan = try operations.plan(.trash([path]), in: listing)
+///     let outcome = try operations.carryOut(plan)
+///     try operations.carryOut(outcome.inverse)   // and everything is as before
+///
+/// Calls block while the disk is busy, so they are for a worker.
+public struct NoteOperations: Sendable {
+  /// The folder in the notebook to which trashed notes go (notes N11).
+  public static let trash = NotePath(unchecked: Array(".trash".utf8))
+
+  let notebook: Notebook
+  let disk: any NoteDisk
+  private let records: [UInt8]?
+
+  /// Makes the operations of a notebook.
+  ///
+  /// - Parameter records: An absolute path outside the notebook where operations over several files
+  ///   are written down before they begin, so that a crash can't leave half of one. With `nil`
+  ///   each file still is the old or the new one after a crash, but some may be old and some new.
+  public init(on notebook: Notebook, records: [UInt8]?) {
+    self.init(on: notebook, records: records, disk: LiveDisk())
+  }
+
+  init(on notebook: Notebook, records: [UInt8]?, disk: any NoteDisk) {
+    self.notebook = notebook
+    self.records = records
+    self.disk = disk
+  }
+
+  /// Works out what an operation will do; nothing is changed.
+  ///
+  /// - Parameter listing: The notes as they are; renaming and moving look for links in all of them.
+  /// - Throws: Why it can't be done.
+  /// - Complexity: O(notes moved) for the trash; renaming and moving read every note.
+  public func plan(
+    _ operation: NoteOperation, in listing: NoteListing
+  ) throws(OperationError) -> FilePlan {
+    try Planner(disk: disk, notebook: notebook, listing: listing).plan(operation)
+  }
+
+  /// How many links lead to a note, in all notes.
+  ///
+  /// - Parameter shouldGoOn: Asked before each note; `nil` is returned when it answers `false`.
+  /// - Complexity: O(bytes of all notes)
+  public func links(
+    to note: NotePath, in listing: NoteListing, while shouldGoOn: () -> Bool = { true }
+  ) -> Int? {
+    Planner(disk: disk, notebook: notebook, listing: listing).links(to: note, while: shouldGoOn)
+  }
+
+  /// Carries a plan out.
+  ///
+  /// No file is ever overwritten with one that isn't its own next version, and all of the plan is
+  /// done or nothing.
+  /// - Throws: Why it wasn't done; then nothing has changed, but for
+  ///   ``OperationError/unfinished(_:code:)``.
+  public func carryOut(_ plan: FilePlan) throws(OperationError) -> OperationOutcome {
+    var execution = PlanExecution(
+      plan, disk: disk, notebook: notebook, records: intents)
+    return try execution.run()
+  }
+
+  /// Finishes or undoes operations that a crash has cut short; for the start of the program.
+  public func recover() -> [Recovery] {
+    intents?.recover(notebook) ?? []
+  }
+
+  private var intents: IntentFolder? {
+    records.map { IntentFolder(disk: disk, path: $0) }
+  }
+}
