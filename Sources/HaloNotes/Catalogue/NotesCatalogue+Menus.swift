@@ -8,7 +8,7 @@ extension NotesCatalogue {
     Command(
       .menuBar, "Menu Bar", menu: .window, keys: ["F10", "F9"],
       attributes: .wantsPriorityOverSystemBehavior),
-    Command(.chooseMenuItem, "Choose", keys: ["Enter", "Space"], in: .menu)
+    Command(.chooseMenuItem, "Run", keys: ["Enter", "Space"], in: .menu)
       .bound(to: "Enter", "Space", "Down", "j", in: .menuBar),
     Command(.followLink, "Follow Link", attributes: .takesPropertyList),
     Command(.closeMenu, "Close", keys: ["Esc", "C-c"], in: .menu)

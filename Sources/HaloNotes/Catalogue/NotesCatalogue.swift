@@ -79,7 +79,7 @@ enum NotesCatalogue {
       attributes: .keepsMenuPresented),
     Command(
       .shrinkSheet, "Smaller Sheet", menu: .view, keys: ["-"], attributes: .keepsMenuPresented),
-    Command(.sortNotes, "Sort…", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
+    Command(.sortNotes, "Sort", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
     Command(
       .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),
     Command(.narrowPane, "Narrower Pane", menu: .view, keys: ["<"], words: ["width"]),
@@ -152,7 +152,7 @@ enum NotesCatalogue {
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.goToLine, "Go to Line", menu: .go, attributes: .takesPropertyList),
-    Command(.outline, "Outline…", menu: .go, keys: ["g o"], words: ["headings"]),
+    Command(.outline, "Outline", menu: .go, keys: ["g o"], words: ["headings"]),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
       .bound(to: "}", in: .sheet),
     Command(.previousHeading, "Previous Heading", menu: .go, keys: ["{"], in: .detail)

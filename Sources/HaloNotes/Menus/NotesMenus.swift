@@ -3,12 +3,15 @@ import Commands
 /// The groups into which the app's own menus are divided.
 extension MenuID {
   static let noteActions: MenuID = "note"
+  static let filing: MenuID = "filing"
   static let marks: MenuID = "marks"
   static let sheets: MenuID = "sheets"
+  static let paneSizes: MenuID = "paneSizes"
   static let scrolling: MenuID = "scrolling"
   static let focusView: MenuID = "focusView"
   static let panes: MenuID = "panes"
   static let neighbours: MenuID = "neighbours"
+  static let places: MenuID = "places"
   static let headings: MenuID = "headings"
   static let moving: MenuID = "moving"
   static let links: MenuID = "links"
@@ -26,7 +29,11 @@ enum NotesMenus {
     builder.gather([.newNote], in: Menu(.newScene))
     builder.gather([.open, .look, .openNamed], in: Menu(.open))
     builder.gather([.editExternally, .save], in: .inline(.noteActions), of: .file)
+    builder.gather(
+      [.renameNote, .moveNote, .trashNote, .deleteNote], in: .inline(.filing), of: .file)
 
+    builder.gather([.undo, .redo, .repeatLast], in: Menu(.undoRedo))
+    builder.gather([.copyLink], in: Menu(.standardEdit))
     builder.gather([.mark, .markRange], in: .inline(.marks), of: .edit)
     builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
 
@@ -34,14 +41,20 @@ enum NotesMenus {
     builder.gather([.growSheet, .shrinkSheet], in: .inline(.sheets), of: .view)
     builder.gather(
       [.scrollDown, .scrollUp, .otherPaneDown, .otherPaneUp], in: .inline(.scrolling), of: .view)
-    builder.gather([.focusOverlay, .explainFocus, .redraw], in: .inline(.focusView), of: .view)
+    builder.gather(
+      [.sortNotes, .zoomPane, .narrowPane, .widenPane], in: .inline(.paneSizes), of: .view)
+    builder.gather(
+      [.focusOverlay, .explainFocus, .reload, .redraw], in: .inline(.focusView), of: .view)
 
-    builder.gather([.nextNote, .previousNote], in: .inline(.neighbours), of: .go)
-    builder.gather([.nextHeading, .previousHeading, .goToLine], in: .inline(.headings), of: .go)
+    builder.gather(
+      [.nextNote, .previousNote, .jumpToTitle], in: .inline(.neighbours), of: .go)
+    builder.gather([.previousPlace, .nextPlace], in: .inline(.places), of: .go)
+    builder.gather(
+      [.outline, .nextHeading, .previousHeading, .goToLine], in: .inline(.headings), of: .go)
     builder.gather(
       [
         .goToSidebar, .goToNotes, .goToDetail, .goToSheet, .nextGroup, .previousGroup,
-        .leaveForward, .leaveBackward,
+        .leaveForward, .leaveBackward, .lastPane, .paneLeft, .paneRight, .paneAbove, .paneBelow,
       ], in: .inline(.panes), of: .go)
     builder.gather(
       [

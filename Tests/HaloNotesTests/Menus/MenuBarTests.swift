@@ -112,10 +112,16 @@ struct MenuBarTests {
   func rows() throws {
     let app = try app()
     app.press("F10")
-    #expect(app.menuLines == ["New Note", "-", "Open", "Look", "Open Note", "-", "Edit", "Save"])
+    let last = "Move to Trash, Asked First"
+    #expect(
+      app.menuLines == [
+        "New Note", "-", "Open", "Look", "Open Note", "-", "Edit", "Save", "-", "Rename",
+        "Move to Folder", "Move to Trash", last,
+      ])
     for (keys, row) in [
       ("j", "Open"), ("Down", "Look"), ("j", "Open Note"), ("j", "Edit"), ("j", "Save"),
-      ("j", "New Note"), ("k", "Save"), ("Up", "Edit"), ("Home", "New Note"), ("End", "Save"),
+      ("j", "Rename"), ("End", last), ("j", "New Note"), ("k", last), ("Up", "Move to Trash"),
+      ("Home", "New Note"),
     ] {
       app.press(keys)
       #expect(app.focusedTitle == row, "after \(keys)")
@@ -127,9 +133,9 @@ struct MenuBarTests {
     let app = try app()
     app.press("F10 l l l")
     for (letter, row) in [
-      ("n", "Previous Note"), ("n", "Notes"), ("n", "Note"), ("n", "Next Pane"),
+      ("n", "Previous Note"), ("n", "Back to the Note Before"), ("n", "Notes"), ("n", "Note"),
       // What was typed goes on as long as something begins with all of it.
-      ("o", "Next Note"), ("g", "Go to Line"), ("m", "Move"),
+      ("o", "Note"), ("g", "Go to Line"), ("m", "Move"),
     ] {
       app.press(letter)
       #expect(app.focusedTitle == row, "after \(letter)")

@@ -130,8 +130,9 @@ struct MenuSizeTests {
     try driver.press("F10 l l f Enter")
     let text = driver.screen.joined(separator: "\n")
     #expect(text.contains("#>* Focus Map"))
-    try driver.press("l")
-    #expect(driver.screen.contains { $0.contains("Move") && $0.contains("+ #") })
+    try driver.press("l End")
+    let screen = driver.screen
+    #expect(screen.contains { $0.contains("Follow a Link") && $0.contains(" + ") })
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
   }
 }

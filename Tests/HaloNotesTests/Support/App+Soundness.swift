@@ -14,9 +14,12 @@ extension App {
     guard let arrangement = driver.app.arrangement else { return ["There is no arrangement."] }
     var faults = frame.brokenRows
     if frame.size != driver.size { faults.append("The frame is \(frame.size).") }
+    // Painted anew, without anything that is kept of the frames before.
+    driver.app.picture = nil
+    driver.app.paintMemory = PaintMemory()
     let again = driver.frame
     if again.cells != frame.cells || again.cursor != frame.cursor {
-      faults.append("A second frame differs.")
+      faults.append("The picture that was kept isn't the one that is due.")
     }
     if driver.app.isAwaiting { faults.append("What shows was asked for and hasn't come.") }
     faults += unrest
@@ -24,7 +27,8 @@ extension App {
     if !areMenusFresh { faults.append("The menus that were kept aren't those that are due.") }
     guard !arrangement.layout.isTooSmall else { return faults }
     faults += focusFaults(of: frame, arrangement)
-    faults += frame.brokenBorders(of: arrangement)
+    // What may follow a prefix stands over the lower borders.
+    if driver.app.continuations.isEmpty { faults += frame.brokenBorders(of: arrangement) }
     return faults
   }
 
@@ -123,6 +127,8 @@ extension Frame {
       let covers = areas[(index + 1)...]
       return area.border.compactMap { point -> String? in
         guard !covers.contains(where: { $0.contains(point) }) else { return nil }
+        // In a low window a sheet takes the footer's row, too; an open menu takes it back for its keys.
+        if arrangement.menuBar != nil, layout.footer.contains(point) { return nil }
         let isSide = point.row > area.minRow && point.row < area.maxRow - 1
         let isTop = point.row == area.minRow
         let isCorner = point.column == area.minColumn || point.column == area.maxColumn - 1
