@@ -57,6 +57,18 @@ struct FooterHints {
     model.sheets.front.flatMap { model.sheets.rest(of: $0.id) }?.modality == .modal
   }
 
+  /// Whether the pane lies over the list, which Esc brings back: a drawer, or the only pane that shows.
+  private var isPushed: Bool {
+    switch situation.arrangement.layout.widthClass {
+    case .compact: true
+    case .regular: situation.group == .sidebar
+    case .wide: false
+    }
+  }
+
+  /// What S-Tab leads back to from a sheet.
+  private var nameBehind: String { situation.lastGroup == .detail ? "the note" : "the list" }
+
   /// What may be offered.
   var hints: [FooterHint] {
     let panes = FooterHint(.nextGroup, word: "panes")
@@ -66,28 +78,30 @@ struct FooterHints {
     case _ where situation.isInMenuBar:
       return situation.menuHints
     case .sidebar:
-      return [
+      let hints = [
         panes, move, FooterHint(.expand, word: "expand"), FooterHint(.open, word: "notes"),
-        FooterHint(.search, word: "search"), FooterHint(.newNote, word: "new"), back,
+        FooterHint(.search, word: "search"), FooterHint(.newNote, word: "new"),
       ]
+      return isPushed ? [back] + hints : hints + [back]
     case .search:
       return [
-        FooterHint(.acceptSearch, word: "open at match"),
+        FooterHint(.acceptSearch, word: situation.isOnOffer ? "write it" : "open at match"),
         FooterHint(.steerDown, .steerUp, word: "move"),
         FooterHint(.nextGroup, word: "results"), FooterHint(.escape, word: "leave"),
       ]
     case .detail:
-      return [
+      let hints = [
         panes, FooterHint(.moveDown, .moveUp, word: "blocks"),
         FooterHint(.nextMatch, .previousMatch, word: "matches"),
         FooterHint(.moveLeft, .moveRight, word: "links"), FooterHint(.open, word: "follow"),
         FooterHint(.nextHeading, .previousHeading, word: "headings"),
-        FooterHint(.editExternally, word: "edit"), FooterHint(.look, word: "look"), back,
+        FooterHint(.editExternally, word: "edit"), FooterHint(.look, word: "look"),
       ]
+      return isPushed ? [back] + hints : hints + [back]
     case SheetName.look.group:
       return [
         FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
-        isModal ? nil : FooterHint(.previousGroup, word: "the list"),
+        isModal ? nil : FooterHint(.previousGroup, word: nameBehind),
         FooterHint(.open, word: "open"),
         FooterHint(.escape, word: "close"),
       ].compactMap(\.self)

@@ -8,7 +8,8 @@ struct NotesResponder: Responder {
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .open: situation.focus.focused?.group == .notes
+    case .open:
+      situation.group == .notes && situation.arrangement.rows.map { $0.count > 0 } ?? false
     case .mark, .markRange: situation.arrangement.selected != nil
     case .look, .otherPaneDown, .otherPaneUp: situation.note != nil
     default: false

@@ -41,6 +41,12 @@ struct Situation: Sendable {
     return reader?.reading?.page?.link(ofItem: place.index)
   }
 
+  /// Whether the current row of the list offers a new note.
+  var isOnOffer: Bool {
+    guard let rows = arrangement.rows, let row = arrangement.row else { return false }
+    return rows.note(at: row) == nil && rows.offeredTitle != nil
+  }
+
   /// Whether one pane shows at a time.
   var isCompact: Bool { arrangement.layout.widthClass == .compact }
 
