@@ -95,6 +95,7 @@ extension FocusMap {
   }
 
   /// The step that an arrow goes in order, in this map's reading direction.
+  @inline(__always)
   func step(of heading: FocusHeading) -> FocusStep {
     switch heading {
     case .down, .next, .last: .forward

@@ -50,9 +50,11 @@ extension FocusState {
   }
 
   /// Notes when the user moved; what was still to move the focus by itself no longer does.
+  @inline(__always)
   mutating func note(movementAt time: Duration) {
     settleEntrances()
-    if time > lastInput { lastInput = time }
+    // Compared as numbers, since comparing durations is a call that is never inlined.
+    if time.attoseconds > lastInput.attoseconds { lastInput = time }
   }
 
   /// Notes the way back.

@@ -46,9 +46,10 @@ extension FocusState {
   @inline(__always)
   mutating func take(_ step: PlainStep, in map: FocusMap, at time: Duration) -> MovementOutcome {
     note(movementAt: time)
-    typed = nil
+    // Giving up what isn't there costs a call each.
+    if case .some = typed { typed = nil }
     columnWish = nil
-    lost = nil
+    if case .some = lost { lost = nil }
     if !path.isEmpty { path.clear() }
     let previous = place.take()
     let slot = step.origin.slot
