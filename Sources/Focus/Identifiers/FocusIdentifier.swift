@@ -22,6 +22,7 @@ extension FocusIdentifier {
   public var description: String { rawValue }
 
   /// Whether both names have the same bytes.
+  @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue.isHeld(as: right.rawValue) || left.rawValue.hasSameBytes(as: right.rawValue)
   }
@@ -86,6 +87,7 @@ extension String {
   }
 
   /// Whether both strings have the same bytes.
+  @inline(never)
   fileprivate func hasSameBytes(as other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
