@@ -78,12 +78,12 @@ extension NotesApp {
     model.recent.record(known, in: situation.group.map { ResponderID($0.rawValue) })
   }
 
-  /// The menus in which commands stand.
+  /// The menus in which commands stand, built if that is due; they are those of the menu bar.
   private var menu: Menu {
-    var menus = MenuSystem()
     if let situation {
-      _ = menus.update(
-        registry: router.registry, asking: Responders(model: model, situation: situation))
+      let responders = Responders(model: model, situation: situation)
+      let work = menus.update(registry: router.registry, asking: responders)
+      if work != .nothing { shownMenus = ShownMenus() }
     }
     return menus.root
   }
