@@ -49,7 +49,10 @@ struct RandomSessionTests {
       guard app.driver.ended == nil else { return }
       app.press("C-c")
       // A low window makes a sheet modal and lets it follow the list, which is tested elsewhere.
-      while !app.snapshot.sheets.isEmpty { app.press("C-c") }
+      for _ in 0..<10 where !app.snapshot.sheets.isEmpty { app.press("C-c") }
+      try #require(
+        app.snapshot.sheets.isEmpty,
+        "\(app.snapshot.sheets) \(app.focusedGroup ?? "") \(app.message ?? "")")
       let before = (app.snapshot.focus, app.shownNote, app.snapshot.sheets, app.screen)
       for _ in 0..<5 {
         app.resize(
