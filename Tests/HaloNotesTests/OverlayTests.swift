@@ -9,14 +9,6 @@ import Testing
 @MainActor
 @Suite("The overlay of keys (commands C15)")
 struct OverlayTests {
-  private func app(_ size: Size = .wide) throws -> App {
-    try App(
-      notes: [
-        "A.md": "# A\n\nTo [[B]].\n\n## Second\n\nText.\n\n## Third\n\nEnd.\n",
-        "B.md": "# B\n\nPlain.\n", "C.md": "# C\n\nMore.\n", "日本.md": "# 日本のノート\n\n本文。\n",
-      ], size: size)
-  }
-
   @Test(
     "? and F1 open it, its own keys, Esc, C-c and q close it, and the focus is back",
     arguments: [
@@ -24,7 +16,7 @@ struct OverlayTests {
       ("?", "Tab q"), ("F1", "Tab Esc"),
     ])
   func openAndClose(open: String, close: String) throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("j \(open)")
     #expect(app.snapshot.sheets.map(\.id) == ["keyboard"])
     #expect(app.snapshot.sheets.map(\.modal) == [true])
@@ -39,7 +31,7 @@ struct OverlayTests {
 
   @Test("It says how it is used, how much it shows, and which row is current")
   func opened() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("?")
     app.expect(shows: "type to filter · @ by key · ! with unavailable")
     let commands = app.choices.count
@@ -50,7 +42,7 @@ struct OverlayTests {
 
   @Test("Commands stand under their menus, in the order of the bar")
   func menus() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? Tab")
     let grid = try #require(app.driver.app.arrangement?.pickers[.keyboard]?.grid)
     var headings: [String] = []
@@ -72,7 +64,7 @@ struct OverlayTests {
       ("2", "Mark", "Larger Sheet"),
     ])
   func judgedBefore(place: String, has: String, hasNot: String) throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("\(place) F1")
     #expect(app.choices.contains(has), "\(app.choices)")
     #expect(!app.choices.contains(hasNot), "\(app.choices)")
@@ -80,7 +72,7 @@ struct OverlayTests {
 
   @Test("In a field it shows the keys that aren't text there")
   func fromField() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("/ \"b\" F1 \"keyboard\"")
     #expect(app.choices == ["Keyboard, from Text Too"])
     app.expect(shows: "F1")
@@ -92,7 +84,7 @@ struct OverlayTests {
 
   @Test("Typing filters at once by title, words and menu, and marks nothing else")
   func filter() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("?")
     let all = app.choices
     app.press("\"note\"")
@@ -107,7 +99,7 @@ struct OverlayTests {
 
   @Test("@ filters by the key, also by another than the one that shows")
   func byKey() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? \"@C-n\"")
     #expect(app.choices == ["New Note"])
     app.press("C-u \"@PageDown\"")
@@ -120,7 +112,7 @@ struct OverlayTests {
 
   @Test("! shows what can't be done here too, and why not")
   func unavailable() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? \"!expand\"")
     #expect(app.choices == ["Expand"])
     app.expect(shows: "Only in sidebar.")
@@ -133,7 +125,7 @@ struct OverlayTests {
 
   @Test("A command that has a name but no key is run from there too")
   func withoutKey() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? \"!go to line\" Enter")
     app.expectNoSheet()
     #expect(app.message == "Type the number of a line into the palette, such as 12.")
@@ -141,7 +133,7 @@ struct OverlayTests {
 
   @Test("An empty result says so and how to find more")
   func nothing() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? \"expand\"")
     #expect(app.choices == [])
     app.expect(shows: "No command here is called “expand”.")
@@ -158,7 +150,7 @@ struct OverlayTests {
 
   @Test("Esc clears the filter, then closes; what was cleared can be yanked back")
   func escape() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("j ? \"note\" Down Esc")
     #expect(app.typed == "")
     #expect(app.chosen == "New Note")
@@ -171,7 +163,7 @@ struct OverlayTests {
 
   @Test("Up, Down, C-n, C-p and pages move while the field keeps the focus (focus F39)")
   func steering() throws {
-    let app = try app(.regular)
+    let app = try App.forHelp(.regular)
     app.press("?")
     let rows = app.choices
     app.press("Down C-n C-n Up C-p")
@@ -192,7 +184,7 @@ struct OverlayTests {
       Size.wide, .regular, .small,
     ])
   func everyRow(size: Size) throws {
-    let app = try app(size)
+    let app = try App.forHelp(size)
     app.press("?")
     var seen: [String] = []
     for _ in app.choices {
@@ -212,7 +204,7 @@ struct OverlayTests {
 
   @Test("Tab goes into the rows, where arrows, Home, End, braces and Enter work, and S-Tab back")
   func rows() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? Tab")
     app.expect(focus: SheetName.keyboard.group, on: "New Note")
     app.press("j")
@@ -230,7 +222,7 @@ struct OverlayTests {
 
   @Test("Enter runs the command for what had the focus before, once the sheet has closed")
   func run() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("j ? \"mark\" Enter")
     app.expectNoSheet()
     #expect(app.driver.app.model.marks.map(\.display) == ["B.md"])
@@ -243,14 +235,14 @@ struct OverlayTests {
 
   @Test("A movement is run as its key would be")
   func runMovement() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("? \"last\" Enter")
     app.expect(focus: .notes, on: "日本のノート")
   }
 
   @Test("Over a look sheet it is judged for the look, and runs there")
   func overLook() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("Space ? \"larger\" Enter")
     app.expect(sheet: "look", at: "large")
     #expect(app.focusedGroup == "look.preview")
@@ -258,7 +250,7 @@ struct OverlayTests {
 
   @Test("Where what had the focus is gone nothing is done, and that is said")
   func gone() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("j ? \"mark\"")
     try app.vault.remove("B.md")
     app.lookAgain()
@@ -267,79 +259,6 @@ struct OverlayTests {
     #expect(app.message == "Mark wasn't done: what had the focus is gone.")
     app.expectNoSheet()
     #expect(app.focusedGroup == "notes")
-  }
-
-  @Test("Growing and shrinking while it is open keeps what is typed and the current row")
-  func resizing() throws {
-    let app = try app()
-    app.press("? \"a\" Down Down Down")
-    let before = (app.typed, app.chosen, app.screen)
-    for size in [Size.regular, .small, Size(columns: 200, rows: 60), .small, .regular] {
-      app.resize(to: size)
-      #expect(app.typed == before.0)
-      #expect(app.chosen == before.1)
-      #expect(app.faults == [], "at \(size)")
-    }
-    app.resize(to: .wide)
-    #expect(app.screen == before.2)
-  }
-
-  @Test(
-    "What is chosen runs where help was opened, also after the window has shrunk meanwhile",
-    arguments: [Size.regular, .small])
-  func runAfterResizing(size: Size) throws {
-    let app = try app()
-    app.press("3 ? \"next heading\"")
-    app.resize(to: size)
-    app.press("Enter")
-    app.expect(focus: .detail, on: "Second")
-    app.resize(to: .wide)
-    app.press("1 ? \"notes\" Down")
-    app.resize(to: size)
-    app.press("Esc Esc")
-    app.expect(focus: .sidebar)
-    #expect(app.faults == [])
-  }
-
-  @Test(
-    "At every size it is whole, and in fewer than 12 rows it takes the whole screen",
-    arguments: [
-      Size.wide, .regular, .small, Size(columns: 80, rows: 11), Size(columns: 41, rows: 30),
-    ]
-  )
-  func sizes(size: Size) throws {
-    let app = try app(size)
-    for keys in ["?", "\"note\"", "Esc \"!\"", "Esc \"zzz\"", "Esc Tab", "G"] {
-      app.press(keys)
-      #expect(app.faults == [], "after \(keys)")
-    }
-    if size.rows < 12 {
-      #expect(app.screen[0].contains("Keyboard"))
-      #expect(app.screen[size.rows - 1].hasPrefix("┗"))
-    }
-  }
-
-  @Test("Where it takes the whole screen it says itself what the footer would")
-  func wholeScreen() throws {
-    let app = try app(.small)
-    app.press("? \"!save\" Enter")
-    #expect(app.message == "There is nothing to save: your editor saves what you write.")
-    #expect(app.screen[8].hasPrefix("┃ There is nothing to save: your edit…"), "\(app.screen)")
-    #expect(app.faults == [])
-    app.press("Esc Esc")
-    #expect(app.footer.hasSuffix("?"))
-  }
-
-  @Test("It scrolls, and says how many are below")
-  func more() throws {
-    let app = try app(.small)
-    app.press("?")
-    let count = app.choices.count
-    let line = try #require(app.line(with: " more "))
-    let shown = app.screen.count { row in app.choices.contains { row.contains("  \($0)  ") } }
-    #expect(line.contains("↓ \(count - shown) more"), "\(line)")
-    app.press("Tab End")
-    app.expect(hides: " more ")
   }
 
   @Test("A key that this terminal can't send isn't shown, and ! says so")
@@ -363,7 +282,7 @@ struct OverlayTests {
 
   @Test("It isn't restored: the next start has the focus where it was before")
   func restart() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("j ? \"note\"")
     app.driver.send(.terminate(.hangUp))
     try app.start()
@@ -374,7 +293,7 @@ struct OverlayTests {
 
   @Test("1,000 keys in one go are neither lost nor exchanged (commands C9)")
   func manyKeys() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("?")
     var random = SplitMix64(seed: 7)
     let letters = (0..<1_000).map { _ in
@@ -392,7 +311,7 @@ struct OverlayTests {
 
   @Test("Typing the name of an item ends when it opens, and isn't taken up again")
   func overTyping() throws {
-    let app = try app()
+    let app = try App.forHelp()
     app.press("f F1 \"mark\"")
     #expect(app.typed == "mark")
     app.press("Enter")

@@ -168,7 +168,7 @@ struct ReloadingTests {
     app.press("g r")
     #expect(app.message == "Keys and settings were read again.")
     let homeless = try App(Self.names)
-    homeless.driver.app.perform(.reload)
+    homeless.driver.app.run(.reload, by: .program)
     #expect(homeless.message == "No keys and settings of your own are read here.")
   }
 

@@ -9,7 +9,7 @@ public enum TextEncoding: Sendable, Equatable {
   /// Sets the locale for characters, and tells which encoding came of it.
   ///
   /// A locale that is empty, `C`, `POSIX`, or of UTF-8 but not installed, means UTF-8 all the same:
-  /// ncurses would draw blanks otherwise.
+  /// the C library could measure nothing but ASCII otherwise.
   static func adopt(locale: String?) -> TextEncoding {
     let isInstalled = cc_locale_adopt("")
     let encoding = isInstalled ? String(cString: cc_locale_encoding()) : ""

@@ -14,8 +14,7 @@ enum DriftRisk {
     return cell.marks != 0 || !isSteady(scalar) || isStretched(cell)
   }
 
-  /// Whether the cell takes two columns by a setting only (ambiguous width): ncurses believes that it
-  /// takes one.
+  /// Whether the cell takes two columns by a setting only (ambiguous width): the C library measures one.
   static func isStretched(_ cell: Cell) -> Bool {
     cell.width == 2 && CellWidth.columns(of: cell.base) == 1
       && CellWidth.columns(of: cell.base, ambiguous: .wide) == 2

@@ -129,7 +129,7 @@ struct FrameWriter {
     rules.append(cell, to: &scalars)
     for scalar in scalars {
       switch encoding {
-      case .utf8: UTF8Bytes.append(scalar, to: &bytes)
+      case .utf8: appendUTF8(scalar)
       case .other: appendEncoded(scalar)
       }
     }
@@ -179,19 +179,16 @@ struct FrameWriter {
     }
   }
 
+  /// Appends a scalar's bytes; the rules let nothing through that isn't one.
+  private mutating func appendUTF8(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value), let units = UTF8.encode(scalar) else { return }
+    for unit in units { bytes.append(unit) }
+  }
+
   private mutating func appendEncoded(_ scalar: UInt32) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CC_LONGEST_CHARACTER)) { text in
       let count = cc_encode(scalar, text.baseAddress)
       bytes += text.prefix(max(0, Int(count))).lazy.map { UInt8(bitPattern: $0) }
     }
-  }
-}
-
-/// UTF-8, scalar by scalar.
-enum UTF8Bytes {
-  /// Appends a scalar's bytes; surrogates and what lies beyond Unicode are no scalars and add nothing.
-  static func append(_ value: UInt32, to bytes: inout [UInt8]) {
-    guard let scalar = Unicode.Scalar(value) else { return }
-    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(unit) }
   }
 }

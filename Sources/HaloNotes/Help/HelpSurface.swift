@@ -1,4 +1,3 @@
-import Commands
 import Focus
 
 /// The surfaces that show and run commands; each takes the focus itself.
@@ -27,9 +26,6 @@ enum HelpSurface: Hashable, Sendable {
 /// What had the focus before help took it: what is shown is judged for it, and what is chosen is done
 /// to it (commands C15).
 struct HelpOrigin: Hashable, Sendable {
-  /// Who got keys, and whether they wrote text.
-  var keys: KeySituation
-
   /// The focused item; `nil` where nothing had the focus.
   var focus: FocusTarget?
 }

@@ -65,7 +65,7 @@ struct KeyboardContent: PickerContent {
       return [.notice(Notice(.info, hit.hindrance?.message ?? ""))]
     default:
       model.closeSheet(.keyboard, because: .command)
-      return [.runByName(hit.id, origin)]
+      return [.run(hit.id, by: .help, from: origin)]
     }
   }
 

@@ -52,7 +52,7 @@ struct PaletteContent: PickerContent {
     let row = result[place]
     if let reason = row.disabledReason { return [.notice(Notice(.info, reason))] }
     model.closeSheet(.palette, because: .command)
-    return [.runByName(row.id, origin)]
+    return [.run(row.id, by: .help, from: origin)]
   }
 
   private static func row(of row: PaletteRow) -> PickerRow {

@@ -109,6 +109,7 @@ public final class NotesApp {
 
   /// The picture of the screen as it is now; `nil` where it has to be painted.
   var picture: Frame?
+
   /// The groups that had the focus last: the one that has it, and the one before.
   var visits = GroupVisits()
 

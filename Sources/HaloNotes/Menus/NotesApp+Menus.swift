@@ -3,7 +3,7 @@ import Focus
 import Geometry
 import Interface
 
-/// The menu bar: over the arrangement, and what its menus run.
+/// The menu bar over the arrangement.
 extension NotesApp {
   /// The arrangement with the menu bar over it, where that shows.
   ///
@@ -40,39 +40,6 @@ extension NotesApp {
   func forgetClosedMenus(of next: Arrangement, after last: Arrangement?) {
     guard let closed = last?.menuBar?.viewports.keys else { return }
     for component in closed where next.viewports[component] == nil { view.forget(component) }
-  }
-
-  /// Runs a command that was chosen by its name, on who was first before whatever it was chosen from
-  /// took the focus.
-  ///
-  /// Its keys are shown once, so that next time they may be pressed (commands C19).
-  func run(_ command: CommandID, by sender: CommandSender) {
-    settle()
-    guard let situation = situation?.beneathMenuBar else { return }
-    let shown = commands(in: situation)
-    let keys = shown.keysToShow(afterRunning: command, by: sender, shownBefore: model.taught)
-    remember(command, in: situation)
-    let title: String
-    if let movement = router.movements[command] {
-      title = router.registry[command]?.title ?? command.name
-      move(movement)
-    } else {
-      let resolver = Resolver(
-        registry: router.registry, source: Responders(model: model, situation: situation))
-      switch resolver.resolve(command, along: situation.trail, sender: sender) {
-      case .enabled(let target):
-        title = target.discoverabilityTitle
-        perform(command, by: target.responder, in: situation)
-      case .disabled(_, let reason):
-        model.notice = Notice(.info, reason)
-        return
-      case .unavailable:
-        return
-      }
-    }
-    guard let keys, model.notice == nil, model.menuBar == .closed else { return }
-    model.taught.insert(command)
-    model.notice = Notice(.info, "\(title) has a key: \(keys.hint())")
   }
 
   /// Goes to the next row or title that begins with the letters typed so far, or with the last one if

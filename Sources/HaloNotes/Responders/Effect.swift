@@ -27,9 +27,6 @@ enum Effect: Sendable, Equatable {
   /// Open help, judged for what has the focus.
   case open(HelpSurface)
 
-  /// Run a command by its name for what had the focus before help took it, which has closed.
-  case runByName(CommandID, HelpOrigin)
-
   /// Read the folder anew.
   case scan
 
@@ -39,14 +36,12 @@ enum Effect: Sendable, Equatable {
   /// Write a new note in the external editor, with a title and in a folder if given.
   case write(title: String?, folder: NotePath?)
 
-  /// Run a command as if its key had been pressed now.
-  case perform(CommandID)
-
   /// Put text on the clipboard.
   case copy(String)
 
-  /// Run a command that was chosen by its name, where the focus was before.
-  case run(CommandID, by: CommandSender)
+  /// Run a command that was named and not pressed, for what is focused beneath the menu bar; from help,
+  /// which has closed, only if that is what had the focus before.
+  case run(CommandID, by: CommandSender, from: HelpOrigin? = nil)
 
   /// Do something with the files of notes; it is shown as done when it is.
   case operate(NoteOperation, subject: String)

@@ -49,7 +49,8 @@ struct ViewResponder: Responder {
     case .narrowPane: model.resize(.narrower, in: situation)
     case .widenPane: model.resize(.wider, in: situation)
     case .lastPane: return lastPane(in: situation).map { [.move(.group($0))] } ?? []
-    case .repeatLast: return toRepeat(of: model, in: situation).map { [.perform($0)] } ?? []
+    case .repeatLast:
+      return toRepeat(of: model, in: situation).map { [.run($0, by: .program)] } ?? []
     case .sortNotes: return model.offerSort()
     case .outline: return model.offerOutline(in: situation)
     case .copyLink: return model.copyLinks(in: situation)
