@@ -30,7 +30,10 @@ struct Benchmark {
       return 0
     }
     if arguments.parts.contains(.machine) { add(try MachineSection.measure()) }
-    if arguments.parts.contains(.engine) { add(EngineSection.measure()) }
+    if arguments.parts.contains(.engine) {
+      add(EngineSection.measure())
+      add(CommandSection.measure())
+    }
     if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
     if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
     if let folder = arguments.folder {

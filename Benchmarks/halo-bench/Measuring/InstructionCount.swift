@@ -33,13 +33,22 @@ struct InstructionCount {
     let valgrind = "/usr/bin/valgrind"
     guard access(valgrind, X_OK) == 0 else { return nil }
     let errors = environment.folder.path + "/errors"
-    let arguments = [
-      valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
-      "--toggle-collect=meter_counted", realPath(of: "/proc/self/exe"), "--count", part.rawValue,
-    ]
-    let status = withCStrings(arguments) { arguments in
-      withCStrings(environment.list) { pty_run(valgrind, arguments, $0, "/dev/null", errors) }
+    func run(_ program: String, _ arguments: [String]) -> Int32 {
+      withCStrings([program] + arguments) { arguments in
+        withCStrings(environment.list) { pty_run(program, arguments, $0, "/dev/null", errors) }
+      }
     }
+    // valgrind gives up on the debug information of Swift; beside this program its files are found.
+    let own = realPath(of: "/proc/self/exe")
+    let bare = own + "-bare"
+    guard run("/usr/bin/strip", ["--strip-debug", "-o", bare, own]) == 0 else { return nil }
+    defer { unlink(bare) }
+    let status = run(
+      valgrind,
+      [
+        "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
+        "--toggle-collect=meter_counted", bare, "--count", part.rawValue,
+      ])
     guard status == 0 else { return nil }
     // ==17== Collected : 1234567
     let line = textOfFile(errors).split(separator: "\n").last {

@@ -62,7 +62,16 @@ struct KeySection {
     search.presses = 26
     search.quiet = 40
     (search.end, search.goal) = (\.first, "the first byte of its frame")
-    return [step, back, half, tab, look, leave, search]
+    // A screen of 60 Hz shows the next picture after 16 ms.
+    var overlay = KeyTrial("?, the overlay of keys opens", ["?", escape], counting: 0..<1)
+    overlay.presses = 30
+    overlay.budgets = (16, 16)
+    var name = KeyTrial(
+      "a letter in the palette", [":"] + letters + [escape, escape],
+      counting: 1..<1 + letters.count)
+    name.presses = 52
+    name.budgets = (2, 4)
+    return [step, back, half, tab, look, leave, search, overlay, name]
   }()
 
   private func start() throws -> TerminalRun {
