@@ -6,11 +6,15 @@ PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-
 
 NOTES ?= docs/notebook
 PREFIX ?= /usr/local
-# Debug information is left out, also the standard library's, which valgrind can't read.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone -Xlinker --strip-debug
+# Debug information is left out, also the standard library's, which valgrind can't read. What one key
+# runs lies together: `make order` writes the list after the code has changed much.
+ORDER := Benchmarks/code-order.txt
+RELEASE := -c release --static-swift-stdlib -Xswiftc -gnone -Xlinker --strip-debug \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections -Xswiftc -use-ld=lld \
+  -Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering
 SOURCES := Package.swift Sources Tests Benchmarks docs/engine
 
-.PHONY: build run test lint soak bench docs install clean packages
+.PHONY: build run test lint soak bench order docs install clean packages
 
 build: packages
 	swift build $(RELEASE) --product halo
@@ -34,6 +38,11 @@ bench: build
 	swift build $(RELEASE) --product halo-bench
 	.build/release/halo-bench --record Benchmarks/results \
 	  --commit "$$(git describe --always --dirty 2>/dev/null || echo unknown)"
+
+order: build
+	swift build $(RELEASE) --product halo-bench
+	.build/release/halo-bench --order $(ORDER)
+	rm -f .build/release/halo
 
 # The reference of Focus from its doc comments, as a website below .build/docs/Focus; a warning fails.
 docs:

@@ -18,6 +18,8 @@ struct Arguments {
     case measuring
     /// It runs a part of the program, inside valgrind.
     case counted(InstructionCount.Part)
+    /// It writes the order of the program's functions into a file.
+    case ordering(String)
     /// It sends bytes back for each key, on a terminal.
     case echo
   }
@@ -32,6 +34,7 @@ struct Arguments {
     halo-bench [--record FOLDER] [--commit NAME] [\(Part.allCases.map(\.rawValue).joined(separator: "|"))]…
 
     Measures, prints the figures, and ends with status 1 when a budget is broken.
+    halo-bench --order FILE writes the order in which the linker is to lay the program's functions.
     """
 
   /// Reads the words after the program's name; `nil` when they can't be understood.
@@ -48,6 +51,9 @@ struct Arguments {
       case "--count":
         guard let value = words.popFirst().flatMap(InstructionCount.Part.init) else { return nil }
         role = .counted(value)
+      case "--order":
+        guard let value = words.popFirst() else { return nil }
+        role = .ordering(value)
       case "--echo":
         role = .echo
       default:

@@ -21,6 +21,12 @@ struct Benchmark {
   mutating func run() throws -> Int32 {
     switch arguments.role {
     case .measuring: break
+    case .ordering(let path):
+      let names = try CodeOrder(program: program, notes: GeneratedNotes(400)).names()
+      guard write(names, to: path) else {
+        throw BenchmarkError.notRecorded(path, errno: errno)
+      }
+      return 0
     case .echo:
       MachineSection.echo()
       return 0

@@ -54,6 +54,13 @@ func textOfFile(_ path: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// Writes a whole file; `false`, with `errno`, where that can't be done.
+func write(_ text: String, to path: String) -> Bool {
+  guard let file = fopen(path, "w") else { return false }
+  let isWritten = fputs(text, file) >= 0
+  return fclose(file) == 0 && isWritten
+}
+
 /// Today, as `2026-01-31`.
 func today() -> String {
   var seconds = time(nil)

@@ -33,8 +33,6 @@ struct Report {
   /// - Returns: The file's path; `nil` when it couldn't be written.
   func record(in folder: String) -> String? {
     let path = "\(folder)/\(today())-\(machine.kind).md"
-    guard let file = fopen(path, "w") else { return nil }
-    let isWritten = fputs(text, file) >= 0
-    return fclose(file) == 0 && isWritten ? path : nil
+    return write(text, to: path) ? path : nil
   }
 }

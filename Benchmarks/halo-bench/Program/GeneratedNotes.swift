@@ -11,11 +11,11 @@ final class GeneratedNotes {
   /// How many notes there are.
   static let count = 10_000
 
-  /// Writes the notes.
-  init() throws {
+  /// Writes the notes, or the newest of them.
+  init(_ written: Int = count) throws {
     vault = try TemporaryVault()
     var random = SplitMix64(seed: 20_260_131)
-    for number in 0..<Self.count {
+    for number in 0..<written {
       let name = "folder \(Self.digits(number / 100, 2))/entry \(Self.digits(number, 5)).md"
       try vault.write(name, Self.text(of: number, using: &random))
       try vault.setModified(name.utf8, seconds: 1_750_000_000 - number * 600)
