@@ -8,8 +8,9 @@ extension TextLayout {
       + buffer.withSpan(in: row.bytes) { wrap.ruler.column(of: place, in: $0) }
   }
 
-  /// The place in a row that is shown in a column: where the mouse, or a movement up or down, sends
-  /// a caret. Behind the row's text it is the row's last place.
+  /// The place in a row that is shown in a column; behind the row's text its last one.
+  ///
+  /// There the mouse, or a movement up or down, sends a caret.
   ///
   /// - Complexity: O(bytes of the row)
   public func offset(atColumn column: Int, in row: WrappedRow, of buffer: TextBuffer) -> Int {

@@ -13,7 +13,9 @@ public struct TextLayout: Sendable {
   /// What is known of lines of many rows, in the order of the text.
   private(set) var longLines: [LongLine] = []
 
-  /// Makes a layout. To wrap at other columns is to make another one.
+  /// Makes a layout.
+  ///
+  /// To wrap at other columns is to make another one.
   public init(_ wrap: TextWrap) {
     self.wrap = wrap
   }
