@@ -31,8 +31,8 @@ public struct TextEditor: Sendable {
   /// The state of the text: the same number for the same text, as long as this editor lives.
   public private(set) var revision = 0
 
-  /// The state that was saved.
-  private var savedRevision = 0
+  /// The state that was saved; `nil` where none of this editor's was.
+  private var savedRevision: Int?
 
   /// The highest revision that was given.
   private var lastRevision = 0
@@ -45,10 +45,11 @@ public struct TextEditor: Sendable {
     case other
   }
 
-  /// Makes an editor of a text that is saved.
+  /// Makes an editor.
   ///
   /// - Parameters:
   ///   - buffer: The text.
+  ///   - saving: Whether this text is saved.
   ///   - selection: The caret; it is brought inside of the text.
   ///   - layout: The rows in which the text is shown.
   ///   - policy: How keys are treated.
@@ -56,11 +57,13 @@ public struct TextEditor: Sendable {
   ///   - killed: What `yank` inserts until something is killed here.
   /// - Complexity: O(bytes)
   public init(
-    _ buffer: TextBuffer = TextBuffer(), selection: TextSelection = TextSelection(caret: 0),
-    layout: TextLayout, policy: TextPolicy = TextPolicy(), history: UndoHistory = UndoHistory(),
+    _ buffer: TextBuffer = TextBuffer(), _ saving: Saving = .saved,
+    selection: TextSelection = TextSelection(caret: 0), layout: TextLayout,
+    policy: TextPolicy = TextPolicy(), history: UndoHistory = UndoHistory(),
     killed: [UInt8] = []
   ) {
     self.buffer = buffer
+    savedRevision = saving == .saved ? revision : nil
     self.selection = selection.fitted(to: buffer)
     self.layout = layout
     self.policy = policy
@@ -79,6 +82,14 @@ public struct TextEditor: Sendable {
 // MARK: - Saving
 
 extension TextEditor {
+  /// Whether the text that an editor begins with is saved.
+  public enum Saving: Hashable, Sendable {
+    /// It is what the file holds.
+    case saved
+    /// It was restored, or is new.
+    case unsaved
+  }
+
   /// Whether the text differs from what was saved (text T11).
   public var isDirty: Bool { revision != savedRevision }
 

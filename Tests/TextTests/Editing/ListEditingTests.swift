@@ -75,16 +75,11 @@ struct ListEditingTests {
 
   @Test("Each is one step of undo")
   func undo() {
-    var editor = editor("- a\n^- b\n- c|")
-    editor.perform(.tab, .undo)
-    #expect(picture(editor) == "- a\n^- b\n- c|")
-    var list = TextListCase.item
-    list.perform(.enter, .undo)
-    #expect(picture(list) == "- a|")
-  }
-
-  private enum TextListCase {
-    static var item: TextEditor { editor("- a|") }
+    for (before, command) in [("- a\n^- b\n- c|", TextCommand.tab), ("- a|", .enter)] {
+      var editor = editor(before)
+      editor.perform(command, .undo)
+      #expect(picture(editor) == before)
+    }
   }
 
   private func expect(
