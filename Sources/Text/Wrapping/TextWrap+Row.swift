@@ -14,13 +14,24 @@ extension TextWrap {
   ) -> WrappedRow? {
     text.withSpan { bytes in
       guard offset >= 0, offset < bytes.count else { return nil }
-      let end = rowEnd(from: offset, column: indent(of: start), in: bytes)
+      let end = rowEnd(from: offset, column: indent(of: start), in: bytes).end
       return WrappedRow(bytes: offset..<end, start: start)
     }
   }
 
-  private func rowEnd(from start: Int, column: Int, in bytes: Span<UInt8>) -> Int {
+  /// The end of the row that starts at an offset inside of the text, and how far the text was read
+  /// to find it: what is changed behind that doesn't change the row.
+  func rowEnd(
+    from start: Int, column: Int, in bytes: Span<UInt8>
+  ) -> (end: Int, reach: Int) {
     var decoder = GlyphDecoder(ruler, at: start, column: column)
+    let end = rowEnd(from: start, reading: &decoder, in: bytes)
+    return (end, max(end, decoder.offset))
+  }
+
+  private func rowEnd(
+    from start: Int, reading decoder: inout GlyphDecoder, in bytes: Span<UInt8>
+  ) -> Int {
     var previous: BreakClass = []
     var breakPoint: Int?
     while true {
