@@ -14,7 +14,7 @@ public struct TextEditor: Sendable {
   public internal(set) var selection: TextSelection
 
   /// What can be undone and redone.
-  public private(set) var history: UndoHistory
+  public private(set) var history: EditHistory
 
   /// Which lines are code.
   public private(set) var code: CodeBlocks
@@ -59,7 +59,7 @@ public struct TextEditor: Sendable {
   public init(
     _ buffer: TextBuffer = TextBuffer(), _ saving: Saving = .saved,
     selection: TextSelection = TextSelection(caret: 0), layout: TextLayout,
-    policy: TextPolicy = TextPolicy(), history: UndoHistory = UndoHistory(),
+    policy: TextPolicy = TextPolicy(), history: EditHistory = EditHistory(),
     killed: [UInt8] = []
   ) {
     self.buffer = buffer
@@ -169,7 +169,7 @@ extension TextEditor {
   }
 
   /// Goes a step back or forward in the history.
-  mutating func go(_ direction: UndoHistory.Direction) -> TextChange {
+  mutating func go(_ direction: EditHistory.Direction) -> TextChange {
     guard let step = history.take(direction) else { return TextChange(.unchanged) }
     let inverse = make(step.edits)
     history.turn(

@@ -106,7 +106,7 @@ struct EditorModelTests {
     _ editor: TextEditor, states: inout [Int: [UInt8]]
   ) throws -> TextEditor {
     let history = try #require(
-      UndoHistory(editor.history.encoded(for: editor.buffer), for: editor.buffer))
+      EditHistory(editor.history.encoded(for: editor.buffer), for: editor.buffer))
     let restarted = TextEditor(
       editor.buffer, editor.isDirty ? .unsaved : .saved, selection: editor.selection,
       layout: editor.layout, history: history, killed: editor.killed)

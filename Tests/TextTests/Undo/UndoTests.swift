@@ -87,7 +87,7 @@ struct UndoTests {
   @Test("The oldest steps go when there is too much to keep, never the newest")
   func bounded() {
     var editor = TextEditor(
-      layout: TextLayout(TextWrap(columns: 9)), history: UndoHistory(limit: 1_000))
+      layout: TextLayout(TextWrap(columns: 9)), history: EditHistory(limit: 1_000))
     for number in 0..<50 { editor.perform(.paste(Array("\(number) ".utf8)), at: .zero) }
     let steps = undoing(&editor)
     #expect((2..<10).contains(steps.count) && steps.last?.hasPrefix("0 1 2 ") == true)
@@ -102,16 +102,16 @@ struct UndoTests {
     editor.type("bc de")
     editor.perform(.selectAll, .paste([0xFF, 0x0A, 0x61]), .undo)
     let bytes = editor.history.encoded(for: editor.buffer)
-    let history = try #require(UndoHistory(bytes, for: editor.buffer))
+    let history = try #require(EditHistory(bytes, for: editor.buffer))
     var restored = TextEditor(
       editor.buffer, selection: editor.selection, layout: editor.layout, history: history)
     #expect(!restored.isDirty)
     #expect(undoing(&restored) == undoing(&editor))
     #expect(redoing(&restored) == redoing(&editor))
-    #expect(UndoHistory(bytes, for: TextBuffer("a\r\n")) == nil)
+    #expect(EditHistory(bytes, for: TextBuffer("a\r\n")) == nil)
     var newer = bytes
     newer[4] = 2
-    #expect(UndoHistory(newer, for: editor.buffer) == nil)
+    #expect(EditHistory(newer, for: editor.buffer) == nil)
   }
 
   @Test("Broken bytes are no history, and never a crash")
@@ -128,13 +128,13 @@ struct UndoTests {
           in: 0...255, using: &random)
       }
       if Bool.random(using: &random) { broken.removeLast(.random(in: 0...9, using: &random)) }
-      guard let history = UndoHistory(broken, for: editor.buffer) else { continue }
+      guard let history = EditHistory(broken, for: editor.buffer) else { continue }
       var restored = TextEditor(editor.buffer, layout: editor.layout, history: history)
       _ = undoing(&restored)
       _ = redoing(&restored)
     }
     for length in 0..<bytes.count {
-      #expect(UndoHistory(Array(bytes[..<length]), for: editor.buffer) == nil)
+      #expect(EditHistory(Array(bytes[..<length]), for: editor.buffer) == nil)
     }
   }
 

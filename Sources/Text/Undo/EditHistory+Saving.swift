@@ -1,4 +1,4 @@
-extension UndoHistory {
+extension EditHistory {
   /// The version of what `encoded(for:)` writes.
   private static let version: [UInt8] = Array("undo".utf8) + [1]
 

@@ -5,7 +5,7 @@
 /// memory.
 ///
 /// Each state of a text has a revision, so that undoing to what was saved is known to be that.
-public struct UndoHistory: Sendable {
+public struct EditHistory: Sendable {
   /// A time without an edit that ends a step.
   public static let pause = Duration.seconds(1)
 
@@ -50,7 +50,7 @@ public struct UndoHistory: Sendable {
   }
 }
 
-extension UndoHistory {
+extension EditHistory {
   /// Notes an edit.
   ///
   /// - Parameters:
@@ -110,7 +110,7 @@ extension UndoHistory {
   /// - Complexity: O(steps)
   mutating func rebase(over edit: Edit, revision: () -> Int) {
     open = nil
-    for steps in [\UndoHistory.undoSteps, \.redoSteps] {
+    for steps in [\EditHistory.undoSteps, \.redoSteps] {
       var passed = [edit]
       for index in self[keyPath: steps].indices.reversed() {
         var step = self[keyPath: steps][index]
