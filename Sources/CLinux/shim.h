@@ -47,14 +47,20 @@ static inline int clinux_move(const char *from, const char *to) {
 }
 
 // Gives an open file the owner, mode and extended attributes of the file at a path. What another
-// owner or the disk doesn't allow is left out, but never the mode.
+// owner or the disk doesn't allow is left out, but never the mode; where the group can't be taken
+// over, another group gets no more than everybody has.
 static inline int clinux_adopt(int file, const char *path) {
   struct stat other;
   if (stat(path, &other) != 0) return -1;
   if (fchown(file, other.st_uid, other.st_gid) != 0 && fchown(file, -1, other.st_gid) != 0 &&
       errno != EPERM && errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP)
     return -1;
-  if (fchmod(file, other.st_mode & 07777) != 0) return -1;
+  struct stat own;
+  if (fstat(file, &own) != 0) return -1;
+  mode_t mode = other.st_mode & 07777;
+  if (own.st_gid != other.st_gid) mode = (mode & ~(mode_t)02070) | (mode & 07) << 3;
+  if (own.st_uid != other.st_uid) mode &= ~(mode_t)04000;
+  if (fchmod(file, mode) != 0) return -1;
   char names[65536], value[65536];
   ssize_t length = listxattr(path, names, sizeof names);
   for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {

@@ -9,6 +9,8 @@ struct FileStatus {
   let identity: FileIdentity
   /// When the file came into being, or the earliest time known where the disk doesn't keep that.
   let created: FileTime
+  /// How many names the file has; more than one where it is hard-linked.
+  let names: Int
 
   enum Links { case followed, kept }
 
@@ -33,6 +35,7 @@ struct FileStatus {
       size: Int(clamping: raw.stx_size),
       modified: FileTime(raw.stx_mtime),
       changed: FileTime(raw.stx_ctime))
+    names = Int(raw.stx_nlink)
     let isBirthKnown = raw.stx_mask & UInt32(STATX_BTIME) != 0
     created =
       isBirthKnown ? FileTime(raw.stx_btime) : min(identity.modified, identity.changed)

@@ -23,6 +23,8 @@ final class FaultyDisk: NoteDisk {
     var isDead = false
     var mostWritten = Int.max
     var interlude: (@Sendable () -> Void)?
+    /// The call before which the interlude comes each time, in place of once.
+    var always: String?
   }
 
   private let state = Mutex(State())
@@ -45,11 +47,19 @@ final class FaultyDisk: NoteDisk {
     }
   }
 
+  /// Makes a disk on which something else happens before every call of a kind.
+  init(beforeEvery name: String, _ interlude: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      (state.always, state.interlude) = (name, interlude)
+    }
+  }
+
   private func call<Result>(
     _ name: String, _ body: () throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let interlude = state.withLock { state in
-      state.calls.count == state.place ? state.interlude : nil
+      (state.always.map { $0 == name } ?? (state.calls.count == state.place))
+        ? state.interlude : nil
     }
     interlude?()
     let code = state.withLock { state -> Int32? in
@@ -101,6 +111,26 @@ final class FaultyDisk: NoteDisk {
     try call("create") { () throws(SystemError) in try disk.create(path) }
   }
 
+  func createNote(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    try call("create") { () throws(SystemError) in try disk.createNote(path) }
+  }
+
+  func openLog(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    try call("open") { () throws(SystemError) in try disk.openLog(path) }
+  }
+
+  func status(of file: Int32) throws(SystemError) -> FileStatus {
+    try call("status") { () throws(SystemError) in try disk.status(of: file) }
+  }
+
+  func read(_ file: Int32, from place: Int) throws(SystemError) -> [UInt8] {
+    try call("read") { () throws(SystemError) in try disk.read(file, from: place) }
+  }
+
+  func truncate(_ file: Int32, to length: Int) throws(SystemError) {
+    try call("truncate") { () throws(SystemError) in try disk.truncate(file, to: length) }
+  }
+
   func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     let most = state.withLock { $0.mostWritten }
     return try call("write") { () throws(SystemError) in
@@ -127,6 +157,16 @@ final class FaultyDisk: NoteDisk {
     try call("lock") { () throws(SystemError) in try disk.lock(file) }
   }
 
+  func waitForLock(_ file: Int32) throws(SystemError) {
+    try call("lock") { () throws(SystemError) in try disk.waitForLock(file) }
+  }
+
+  func unlock(_ file: Int32) throws(SystemError) {
+    // The system ends the locks of a process that dies, too.
+    defer { try? disk.unlock(file) }
+    try call("unlock") { () throws(SystemError) in }
+  }
+
   func open(_ path: [UInt8]) throws(SystemError) -> Int32 {
     try call("open") { () throws(SystemError) in try disk.open(path) }
   }
@@ -145,6 +185,10 @@ final class FaultyDisk: NoteDisk {
 
   func makeFolder(_ path: [UInt8]) throws(SystemError) {
     try call("makeFolder") { () throws(SystemError) in try disk.makeFolder(path) }
+  }
+
+  func makePrivateFolder(_ path: [UInt8]) throws(SystemError) {
+    try call("makeFolder") { () throws(SystemError) in try disk.makePrivateFolder(path) }
   }
 
   func removeFolder(_ path: [UInt8]) throws(SystemError) {

@@ -64,6 +64,40 @@ struct LiveDisk: NoteDisk {
     }
   }
 
+  func createNote(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    try retry {
+      withCPath(path) { Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    }
+  }
+
+  func openLog(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    return try retry { withCPath(path) { Glibc.open($0, flags, 0o600) } }
+  }
+
+  func status(of file: Int32) throws(SystemError) -> FileStatus {
+    guard let status = FileStatus(of: file) else { throw SystemError(code: errno) }
+    return status
+  }
+
+  func read(_ file: Int32, from place: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let size = try status(of: file).identity.size
+      let wanted = size - place - bytes.count
+      guard wanted > 0 else { return bytes }
+      var chunk = [UInt8](repeating: 0, count: wanted)
+      let count = try retry { pread(file, &chunk, wanted, off_t(place + bytes.count)) }
+      // Cut off since it was measured.
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  func truncate(_ file: Int32, to length: Int) throws(SystemError) {
+    try retry { ftruncate(file, off_t(length)) }
+  }
+
   func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     try bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) -> Int in
       try retry { Glibc.write(file, bytes.baseAddress, bytes.count) }
@@ -89,6 +123,14 @@ struct LiveDisk: NoteDisk {
     return .held
   }
 
+  func waitForLock(_ file: Int32) throws(SystemError) {
+    try retry { flock(file, LOCK_EX) }
+  }
+
+  func unlock(_ file: Int32) throws(SystemError) {
+    try retry { flock(file, LOCK_UN) }
+  }
+
   func open(_ path: [UInt8]) throws(SystemError) -> Int32 {
     try retry {
       withCPath(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
@@ -109,6 +151,10 @@ struct LiveDisk: NoteDisk {
 
   func makeFolder(_ path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { mkdir($0, 0o777) } }
+  }
+
+  func makePrivateFolder(_ path: [UInt8]) throws(SystemError) {
+    try retry { withCPath(path) { mkdir($0, 0o700) } }
   }
 
   func removeFolder(_ path: [UInt8]) throws(SystemError) {

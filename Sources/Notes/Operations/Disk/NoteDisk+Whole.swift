@@ -1,6 +1,11 @@
 import Glibc
 
 extension NoteDisk {
+  /// Whether anything has a name.
+  func isThere(_ path: [UInt8]) throws(SystemError) -> Bool {
+    try status(of: path, links: .kept) != nil
+  }
+
   /// Writes all bytes at the end of a file.
   func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
     var rest = bytes[...]

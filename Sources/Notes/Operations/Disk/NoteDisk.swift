@@ -1,4 +1,4 @@
-/// What operations on notes need of a file system, one system call or so at a time.
+/// What operations on notes, saving and the journal need of a file system, one system call or so at a time.
 ///
 /// Paths are absolute. Tests put a disk in place of ``LiveDisk`` that fails, or whose process dies,
 /// at any call.
@@ -24,6 +24,21 @@ protocol NoteDisk: Sendable {
   /// Makes a file for the owner alone where nothing is yet.
   func create(_ path: [UInt8]) throws(SystemError) -> Int32
 
+  /// Makes a file that others may read as far as the process lets them, where nothing is yet.
+  func createNote(_ path: [UInt8]) throws(SystemError) -> Int32
+
+  /// Opens a file for the owner alone, to read it and to write at its end; it is made if need be.
+  func openLog(_ path: [UInt8]) throws(SystemError) -> Int32
+
+  /// What an open file is.
+  func status(of file: Int32) throws(SystemError) -> FileStatus
+
+  /// The bytes of an open file from a place to its end.
+  func read(_ file: Int32, from place: Int) throws(SystemError) -> [UInt8]
+
+  /// Cuts an open file off at a length.
+  func truncate(_ file: Int32, to length: Int) throws(SystemError)
+
   /// Writes the first of some bytes at the end of a file; returns how many.
   func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
 
@@ -40,6 +55,12 @@ protocol NoteDisk: Sendable {
   /// Locks an open file against everybody else until it is closed, or says that somebody else has.
   func lock(_ file: Int32) throws(SystemError) -> LockOutcome
 
+  /// Locks an open file against everybody else, and waits until nobody else has it locked.
+  func waitForLock(_ file: Int32) throws(SystemError)
+
+  /// Ends the lock of an open file.
+  func unlock(_ file: Int32) throws(SystemError)
+
   /// Opens a file to lock it.
   func open(_ path: [UInt8]) throws(SystemError) -> Int32
 
@@ -54,6 +75,9 @@ protocol NoteDisk: Sendable {
 
   /// Makes a folder; `EEXIST` when something is there.
   func makeFolder(_ path: [UInt8]) throws(SystemError)
+
+  /// Makes a folder for the owner alone; `EEXIST` when something is there.
+  func makePrivateFolder(_ path: [UInt8]) throws(SystemError)
 
   /// Removes a folder that is empty.
   func removeFolder(_ path: [UInt8]) throws(SystemError)

@@ -63,8 +63,12 @@ extension NotePath {
   ///
   /// Where the name would get too long, the end of the stem gives way, between characters.
   func numbered(_ number: Int) -> NotePath {
-    guard number > 1 else { return self }
-    let ending = Array("-\(number)".utf8) + name.dropFirst(stem.count)
+    number > 1 ? marked("-\(number)") : self
+  }
+
+  /// The path with something before its ending: `Note (conflict).md`; cut as a number is.
+  func marked(_ mark: String) -> NotePath {
+    let ending = Array(mark.utf8) + name.dropFirst(stem.count)
     var kept = stem.prefix(max(0, NotePath.longestName - ending.count))
     if kept.count < stem.count {
       // What follows the cut may be the rest of a character.

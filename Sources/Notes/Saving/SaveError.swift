@@ -1,0 +1,29 @@
+/// Why a note wasn't saved.
+///
+/// Nothing is lost: the file is the old one, or already the new one when only the disk's last word
+/// is missing, and saving again works once the cause is gone (notes N4). Its `description` is one
+/// line that names the note and says why and what to do.
+public enum SaveError: Error, Hashable, Sendable {
+  /// The system refused; `code` is its `errno`.
+  case refused(NotePath, code: Int32)
+  /// What lies at the path is a folder, a pipe, a socket or a device.
+  case notAFile(NotePath)
+  /// Another program writes to the file all the time.
+  case busy(NotePath)
+}
+
+extension SaveError: CustomStringConvertible {
+  /// One line for people, without control characters.
+  public var description: String {
+    switch self {
+    case .refused(let path, let code):
+      "\(quoted(path: path.bytes)) isn't saved: \(cause(of: code)); your text is kept"
+    case .notAFile(let path):
+      "\(quoted(path: path.bytes)) isn't saved: something that isn't a file has its name; "
+        + "move that away and save again"
+    case .busy(let path):
+      "\(quoted(path: path.bytes)) isn't saved: another program is writing to it; save again "
+        + "when it is done"
+    }
+  }
+}
