@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "NotesTestSupport", dependencies: ["Notes"], path: "Tests/NotesTestSupport",
       swiftSettings: strict),
-    tests("NotesTests", ["Notes", "NotesTestSupport"]),
+    tests("NotesTests", ["Notes", "NotesTestSupport", "CLinux"]),
     tests("ScenesTests", ["Scenes"]),
     tests("InterfaceTests", ["Interface", "Geometry", "Text", "Focus", "Sheets", "Commands"]),
     tests(

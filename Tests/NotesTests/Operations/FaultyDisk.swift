@@ -54,6 +54,13 @@ final class FaultyDisk: NoteDisk {
     }
   }
 
+  /// Lets nothing fail any more.
+  func heal() {
+    state.withLock { state in
+      (state.fault, state.failing, state.mostWritten) = (nil, nil, .max)
+    }
+  }
+
   private func call<Result>(
     _ name: String, _ body: () throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
