@@ -16,7 +16,7 @@ struct RoomTests {
       "CCmark", "CLinux", "Configuration", "Text", "Glibc", "Synchronization",
       "FoundationEssentials",
     ],
-    "Scenes": ["Text", "Glibc", "FoundationEssentials"],
+    "Scenes": ["Text", "Glibc", "Synchronization", "FoundationEssentials"],
     "FocusCases": ["Focus", "Geometry", "FoundationEssentials"],
     "Interface": ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"],
     "Curses": ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry", "Text", "Glibc"],

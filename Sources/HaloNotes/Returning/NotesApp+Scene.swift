@@ -21,6 +21,7 @@ extension NotesApp {
   /// The state of the scene, in parts.
   func archive(_ ending: Ending) -> SceneArchive {
     var archive = SceneArchive()
+    archive.preview = (situation?.arrangement.selected).map { model.title(of: $0) }
     archive[SceneParts.focus] = SceneParts.part(lastingFocus, of: SceneParts.focus)
     archive[SceneParts.view] = SceneParts.part(view, of: SceneParts.view)
     archive[SceneParts.library] = SceneParts.part(

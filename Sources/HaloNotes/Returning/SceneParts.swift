@@ -19,7 +19,7 @@ enum SceneParts {
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
     focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
-    visited: 1,
+    visited: 1, .preview: 1,
   ]
 
   /// What is unfolded in the library, and which pane was in front.

@@ -8,7 +8,7 @@ public struct SceneRegistry: Sendable {
   public let folder: StatePath
 
   private let root: StatePath
-  private let fileSystem: FileSystem
+  let fileSystem: FileSystem
   private let process: Int32
 
   /// Makes a registry.
@@ -136,7 +136,7 @@ public struct SceneRegistry: Sendable {
     try fileSystem.remove(path(.lock(scene)))
   }
 
-  private func files() throws(FileError) -> [SceneFile] {
+  func files() throws(FileError) -> [SceneFile] {
     try fileSystem.list(folder).compactMap(SceneFile.init(name:))
   }
 

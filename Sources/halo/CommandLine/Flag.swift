@@ -47,8 +47,8 @@ enum Flag: Int32, CaseIterable {
   /// The verbs that take it.
   var verbs: Set<Verb> {
     switch self {
-    case .directory: [.open, .list, .show, .drive]
-    case .json: [.list, .show, .keys, .focus, .drive]
+    case .directory: [.open, .list, .show, .scenes, .drive]
+    case .json: [.list, .show, .scenes, .keys, .focus, .drive]
     case .check: [.keys, .focus]
     case .markdown: [.keys]
     case .limit: [.list]

@@ -105,6 +105,7 @@ enum UsageError: Error, Equatable {
   case tooManyOperands(Verb)
   case badValue(Flag, String, expected: String)
   case unknownFocusVerb(String, nearest: String?)
+  case unknownScenesVerb(String, nearest: String?)
   case noFolder
   case badFolder(String)
   case theme(String)
@@ -129,6 +130,9 @@ enum UsageError: Error, Equatable {
     case .unknownFocusVerb(let name, let nearest):
       "halo focus can't \(name)"
         + (nearest.map { "; did you mean \($0)?" } ?? "; it can move, order, explain and lint.")
+    case .unknownScenesVerb(let name, let nearest):
+      "halo scenes can't \(name)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "; it can list, show and forget.")
     case .noFolder:
       "no folder of notes: name one with -C DIR or $HALO_NOTES, or set $HOME for ~/Notes."
     case .badFolder(let reason), .theme(let reason), .script(let reason), .terminal(let reason):

@@ -1,6 +1,6 @@
 /// The verbs of the command line.
 enum Verb: String, CaseIterable {
-  case open, list, show, keys, focus, drive, help
+  case open, list, show, scenes, keys, focus, drive, help
 
   /// What it does, in a line.
   var summary: String {
@@ -8,6 +8,7 @@ enum Verb: String, CaseIterable {
     case .open: "open the notes (also without a verb)"
     case .list: "list notes, one a line"
     case .show: "print a note's text"
+    case .scenes: "list the scenes that are kept, show or forget one"
     case .keys: "print every command with its keys"
     case .focus: "ask the focus engine about maps in a file"
     case .drive: "run the app without a terminal, from a script of keys"
@@ -21,6 +22,7 @@ enum Verb: String, CaseIterable {
     case .open: "halo [open] [-C DIR] [--theme NAME] [TARGET]"
     case .list: "halo list [-C DIR] [--json] [-n N] [QUERY]"
     case .show: "halo show [-C DIR] [--json] NOTE"
+    case .scenes: "halo scenes [-C DIR] [--json] [list|show SCENE|forget SCENE]"
     case .keys: "halo keys [--json|--markdown|--check]"
     case .focus: "halo focus move|order|explain|lint FILE [--json] [--check]"
     case .drive:
@@ -58,6 +60,18 @@ enum Verb: String, CaseIterable {
 
         -C DIR    the folder of notes
         --json    one object: path, absPath, title, modified, size, text
+      """
+    case .scenes:
+      """
+      Prints the scenes of a folder of notes, one a line, the last saved first: its name, who has it open,
+      when it was saved, what it shows. SCENE is a name, or as much of its beginning as no other has.
+
+        list      all of them (also without a word)
+        show      one of them
+        forget    remove one that nobody has open, with all that is kept of it
+
+        -C DIR    the folder of notes
+        --json    objects: scene, process (null where nobody has it open), saved, preview
       """
     case .keys:
       """

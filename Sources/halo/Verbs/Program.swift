@@ -20,7 +20,7 @@ struct Program {
     self.invocation = invocation
     self.variables = variables
     switch invocation.verb {
-    case .open, .list, .show:
+    case .open, .list, .show, .scenes:
       settings = PersonalFiles(environment: variables, themes: ThemeFolders(paths: [])).settings()
     case .drive, .keys, .focus, .help:
       settings = SettingsFile()
