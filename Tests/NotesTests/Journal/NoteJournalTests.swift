@@ -1,6 +1,5 @@
 import Glibc
 import NotesTestSupport
-import Synchronization
 import Testing
 
 @testable import Notes
@@ -77,7 +76,7 @@ struct NoteJournalTests {
     let (folder, path, notebook) = (
       vault.folder(on: LiveDisk()), vault.path, try vault.notes.notebook
     )
-    let started = Mutex(0)
+    let started = Barrier(2)
     let texts = try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for side in 0..<2 {
         group.addTask {
@@ -90,8 +89,7 @@ struct NoteJournalTests {
           text.apply(unsaved)
           let writer = Writer(journal, text: text, base: NoteBase(contents))
           // Both shall be at it at once.
-          started.withLock { $0 += 1 }
-          while started.withLock({ $0 }) < 2 { await Task.yield() }
+          await started.wait()
           for number in 0..<2_000 {
             let place = number * 7_919 % (writer.text.count + 1)
             guard writer.type("<\(side):\(number)>", at: place) else { break }

@@ -1,4 +1,5 @@
 import NotesTestSupport
+import Synchronization
 import Testing
 
 @testable import Notes
@@ -108,5 +109,17 @@ final class Writer {
     case .conflict: break
     }
     return outcome
+  }
+}
+
+/// Lets tasks go on when all have come.
+final class Barrier: Sendable {
+  private let missing: Mutex<Int>
+
+  init(_ count: Int) { missing = Mutex(count) }
+
+  func wait() async {
+    missing.withLock { $0 -= 1 }
+    while missing.withLock({ $0 }) > 0 { await Task.yield() }
   }
 }
