@@ -80,7 +80,9 @@ extension NoteSaver {
     }
   }
 
-  /// Gives a new note its name; `nil` when that is taken. The bytes are gone when it fails.
+  /// Gives a new note its name, or returns `nil` when that is taken.
+  ///
+  /// The bytes that wait are gone when it fails.
   func publish(
     _ file: HiddenFile, of bytes: [UInt8], as path: NotePath
   ) throws(SaveError) -> SavedNote? {

@@ -14,8 +14,10 @@ public struct SavedNote: Hashable, Sendable {
   public let path: NotePath
   /// What the text is based on from now on.
   public let base: NoteBase
-  /// How many other names the old file had: they keep the text from before, for a file is never
-  /// written over in place, which a crash could leave half done. 0 for most.
+  /// How many other names the old file had; 0 for most.
+  ///
+  /// They keep the text from before, for a file is never written over in place, which a crash could
+  /// leave half done.
   public let otherNames: Int
 }
 

@@ -9,8 +9,11 @@ struct JournalVault {
   let notes: TemporaryVault
   let state: TemporaryVault
   let path: NotePath
+  /// The length from which on a journal is made shorter; always, for most tests.
+  let longest: Int
 
-  init(_ text: [UInt8] = Array("base\n".utf8)) throws {
+  init(_ text: [UInt8] = Array("base\n".utf8), longest: Int = 0) throws {
+    self.longest = longest
     notes = try TemporaryVault()
     state = try TemporaryVault()
     path = try #require(NotePath("a.md"))
@@ -18,7 +21,8 @@ struct JournalVault {
   }
 
   func folder(on disk: any NoteDisk = FaultyDisk(), process: Int32 = 1) -> JournalFolder {
-    JournalFolder(at: state.absolute("x/journals".utf8), disk: disk, process: process)
+    JournalFolder(
+      at: state.absolute("x/journals".utf8), disk: disk, process: process, longest: longest)
   }
 
   func saver(on disk: any NoteDisk = FaultyDisk()) throws -> NoteSaver {

@@ -138,6 +138,8 @@ extension JournalFolder {
       return
     }
     let key = JournalKey.note(note.path)
+    let isOver = log.batches(after: ticket.sequence)?.isEmpty ?? true
+    if key == ticket.key, !isOver, log.end <= longest { return file.close() }
     let rest = log.compacted(
       to: ticket.sequence, ticket.text, modified: note.base.stamp?.modified, key: key)
     if key != ticket.key {

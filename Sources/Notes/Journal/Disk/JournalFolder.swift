@@ -31,6 +31,9 @@ public struct UnsavedText: Hashable, Sendable {
 public struct JournalFolder: Sendable {
   let disk: any NoteDisk
   let process: Int32
+  /// A journal that goes on after a save is made shorter only when it is longer than this: its mark
+  /// is enough, and while it is made anew others have to wait for the disk.
+  let longest: Int
   private let folder: [UInt8]
 
   /// Names the folder; it is made when the first edit is written.
@@ -40,8 +43,11 @@ public struct JournalFolder: Sendable {
     self.init(at: path, disk: LiveDisk())
   }
 
-  init(at path: [UInt8], disk: any NoteDisk, process: Int32 = getpid()) {
+  init(
+    at path: [UInt8], disk: any NoteDisk, process: Int32 = getpid(), longest: Int = 4 << 20
+  ) {
     folder = path
+    self.longest = longest
     self.disk = disk
     self.process = process
   }
@@ -80,8 +86,9 @@ public struct JournalFolder: Sendable {
     return .conflict(TextConflict(base: start, mine: mine, theirs: bytes))
   }
 
-  /// The whole text that a journal keeps, whatever has become of the file; `nil` where it keeps
-  /// none. For a note whose file was removed.
+  /// The whole text that a journal keeps, whatever has become of the file.
+  ///
+  /// For a note whose file was removed; `nil` where there is no text.
   public func text(of key: JournalKey) throws(JournalError) -> [UInt8]? {
     guard let (file, log) = try locked(key) else { return nil }
     file.close()
