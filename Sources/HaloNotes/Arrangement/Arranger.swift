@@ -31,6 +31,10 @@ struct Arranger {
   /// What the layout of notes depends on beside their text.
   var style: PageStyle
 
+  /// The time for which sheets that move are arranged; `nil` for where they rest, as everything but
+  /// the picture wants it (sheets S10).
+  var time: Duration?
+
   /// The arrangement.
   ///
   /// - Complexity: O(what shows), and once a change of the notes O(n log n)
@@ -189,7 +193,7 @@ struct Arranger {
       sheets.resize(
         to: SheetSpace(container: Rectangle(origin: .zero, size: size), windowRows: size.rows))
     }
-    return sheets.layout()
+    return sheets.layout(at: time)
   }
 
   /// The inside of a pane, and whether it is on the screen.

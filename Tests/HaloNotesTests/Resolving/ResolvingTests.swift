@@ -34,6 +34,7 @@ struct ResolvingTests {
     reader.previousMatch   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     sheet.grow             ·  ·  ·  ·  h  h  h! ·  ·  ·
     sheet.shrink           ·  ·  ·  ·  h! h! h! ·  ·  ·
+    sheet.cycle            ·  ·  ·  ·  h  h  h! ·  ·  ·
     sidebar.expand         ·  s  ·  ·  ·  ·  ·  ·  ·  ·
     sidebar.collapse       ·  s  ·  ·  ·  ·  ·  ·  ·  ·
     pane.otherDown         n  ·  d  ·  l  n  ·  n  ·  ·
