@@ -122,6 +122,7 @@ struct ResolvingTests {
       [.look, .behindLook, .keyboard],
       "The sheet is as small as it gets."
     ),
+    (["sheet.cycle"], [.keyboard], "The sheet has one height only here."),
     (
       ["sheet.grow"],
       [.keyboard],

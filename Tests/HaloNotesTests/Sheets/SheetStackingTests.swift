@@ -48,7 +48,7 @@ struct SheetStackingTests {
     #expect(app.screen == screen)
     app.press("Esc Esc")
     app.expect(sheet: "look", at: "medium")
-    app.expect(focus: "look.preview", on: "Paragraph 3 of it.")
+    app.expect(focus: "look.preview", on: "Paragraph 4 of it.")
     #expect(app.scroll(of: "look.preview") == 2)
     app.press("Esc")
     app.expect(focus: .notes, on: "Note 2")

@@ -91,7 +91,8 @@ struct SheetChromeTests {
     var frame = Frame(columns: 6, rows: 4, filledWith: "x")
     SheetChrome(PaneChrome(title: ""), grabber: .hidden, shadow: .shown).draw(
       into: &frame, area: Rectangle(column: 0, row: 0, columns: 5, rows: 3), theme: .plain)
-    #expect(frame.cells.allSatisfy { $0.style.attributes.isEmpty })
+    #expect((0..<6).allSatisfy { frame[Point(column: $0, row: 3)].style == .plain })
+    #expect((0..<4).allSatisfy { frame[Point(column: 5, row: $0)].style == .plain })
   }
 
   @Test("The grabber's cells are those that are drawn", arguments: 0...40)
