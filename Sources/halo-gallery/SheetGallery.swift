@@ -31,17 +31,17 @@ final class SheetGallery: TerminalApp {
       $0.contentRows = 3
       $0.width = .preferred(columns: 30)
     },
-    kind("Three heights, square", [.rows(5), .fraction(0.6), .large]) {
-      $0.largestUndimmedDetentIdentifier = "rows-5"
+    kind("Three heights, square", [.rows(5, "low"), .fraction(0.6, "middle"), .large]) {
+      $0.largestUndimmedDetentIdentifier = "low"
       $0.prefersGrabberVisible = true
       $0.preferredCornerStyle = .square
     },
-    kind("Held open", [.rows(6), .large]) { $0.isModalInPresentation = true },
-    kind("In a corner", [.rows(8)]) {
-      $0.largestUndimmedDetentIdentifier = "rows-8"
+    kind("Held open", [.rows(6, "low"), .large]) { $0.isModalInPresentation = true },
+    kind("In a corner", [.rows(8, "small")]) {
+      $0.largestUndimmedDetentIdentifier = "small"
       $0.prefersGrabberVisible = true
       $0.shadow = .shown
-      $0.width = .floating(.lowerRight, columns: 32)
+      $0.width = .floating(.lowerRight, columns: 40)
     },
   ]
 
