@@ -97,6 +97,17 @@ struct TransitionTests {
     #expect(stack.nextFrame(after: .milliseconds(40)) == .milliseconds(65), "From any time between")
   }
 
+  @Test("A step that shows nothing new is left out")
+  func sameRows() {
+    var stack = SheetStack<String>(space: SheetSpace(window: Size(columns: 80, rows: 24)))
+    stack.animateChanges(at: .zero, motion: .animated) {
+      $0.present(Sheet("s", detents: [.medium]))
+    }
+    #expect([0, 30, 60, 90, 120].map { Self.rows(stack, at: $0)[0] } == [4, 8, 10, 12, 12])
+    #expect(stack.nextFrame(after: .milliseconds(60)) == .milliseconds(90))
+    #expect(stack.nextFrame(after: .milliseconds(90)) == nil)
+  }
+
   @Test("A key ends the movement")
   func finishing() {
     var stack = Self.stack()

@@ -75,7 +75,7 @@ public final class NotesApp {
   var continuations: [Continuation] = []
 
   /// How fast the terminal takes frames: on a slow line nothing moves that only pleases.
-  public var line = LineSpeed.quick
+  public var lineSpeed = LineSpeed.quick
 
   /// The last click, until something else is done.
   var lastClick: Click?

@@ -18,7 +18,10 @@ extension NotesApp {
     case .paste, .resize, .terminate:
       model.sheets.finishTransition()
     case .wake, .deadline, .reply, .terminalFocus, .childEnded, .resumed, .readable:
-      if let end = model.sheets.transition?.end, now >= end { model.sheets.finishTransition() }
+      guard model.sheets.transition != nil, model.sheets.nextFrame(after: now) == nil else {
+        return
+      }
+      model.sheets.finishTransition()
     }
   }
 
@@ -26,7 +29,7 @@ extension NotesApp {
   private func motion(after event: Event) -> SheetMotion {
     let settings = environment.settings
     guard settings.motion == .full, settings.plain == .off else { return .reduced }
-    guard line == .quick else { return .slowLine }
+    guard lineSpeed == .quick else { return .slowLine }
     // In a sheet with a field one types at once, and menus cover what would move.
     guard let front = model.sheets.front?.id, model.pickers[front] == nil,
       model.menuBar == .closed

@@ -18,7 +18,7 @@ extension NotesModel {
       case .didAttemptToDismiss(let name, _):
         notice = Notice(
           .warning, "“\(name.title)” stays open: it isn't finished.",
-          remedy: "Finish it, or use its Cancel.")
+          remedy: "Answer it first.")
       case .willDismiss, .willChange, .didChange: break
       }
     }

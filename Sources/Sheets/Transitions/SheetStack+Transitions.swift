@@ -46,10 +46,15 @@ extension SheetStack {
     transition = nil
   }
 
-  /// When the next frame of the transition is due; `nil` when nothing moves after `now`.
+  /// When the next frame of the transition is due that shows anything new; `nil` when nothing moves
+  /// after `now`.
   public func nextFrame(after now: Duration) -> Duration? {
     guard let transition, now < transition.end else { return nil }
-    return transition.began + SheetTransition<ID>.frame * transition.step(at: now)
+    return (transition.step(at: now)..<SheetTransition<ID>.steps).lazy
+      .map { transition.began + SheetTransition<ID>.frame * $0 }
+      .first { time in
+        entries.indices.contains { rows(at: $0, now: time) != rows(at: $0, now: now) }
+      }
   }
 
   /// The rows of a sheet at a time; where it rests when there is none.

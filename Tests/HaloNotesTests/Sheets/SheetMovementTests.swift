@@ -93,7 +93,7 @@ struct SheetMovementTests {
   func still(setting: String) throws {
     let isSlow = setting == "slow line"
     let app = try app(isSlow ? "" : setting)
-    if isSlow { app.driver.app.line = .slow }
+    if isSlow { app.driver.app.lineSpeed = .slow }
     for key in ["Space", "+", "-"] {
       app.press(key)
       app.driver.elapse(.zero)
