@@ -162,7 +162,8 @@ struct Arranger {
         source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
         content = pane.content(columns: inside.rectangle.columns)
       default:
-        let rows = SheetRows(list(in: placed.id), columns: inside.rectangle.columns)
+        let rows = derivations.rows(
+          list(in: placed.id), of: placed.id, columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
