@@ -78,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "halo-gallery",
       dependencies: [
-        "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Text", "Geometry",
+        "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Sheets", "Text", "Geometry",
       ],
       swiftSettings: strict),
 
@@ -133,7 +133,7 @@ let package = Package(
       "GalleryTests",
       [
         "halo-gallery", "engine-steps", "TerminalTestSupport", "Curses", "Interface",
-        "TerminalInput", "Focus", "Commands", "Geometry",
+        "TerminalInput", "Focus", "Commands", "Sheets", "Geometry",
       ]),
 
     // Benchmarks

@@ -56,6 +56,7 @@ struct Benchmark {
     if arguments.parts.contains(.frame) {
       var frame = try FrameSection(notes: notes)
       add(frame.measure { InstructionCount().instructions(of: $0) })
+      add(frame.measureSheets())
     }
     if arguments.parts.contains(.start) {
       add(try StartSection(program: program, notes: notes).measure())

@@ -61,6 +61,8 @@ int cc_screen_open(const char *term, int tty) {
   return 0;
 }
 
+int cc_screen_line_speed(void) { return baudrate(); }
+
 void cc_screen_leave(void) { endwin(); }
 
 void cc_screen_resume(void) {

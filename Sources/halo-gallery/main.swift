@@ -1,4 +1,4 @@
 import Curses
 import Glibc
 
-exit(Terminal.run(Gallery(), named: "halo-gallery"))
+exit(Terminal.run(Room.named(CommandLine.arguments.last), named: "halo-gallery"))

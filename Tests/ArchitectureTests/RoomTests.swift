@@ -21,7 +21,8 @@ struct RoomTests {
     "Interface": ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"],
     "Curses": ["CCurses", "Interface", "TerminalInput", "Commands", "Geometry", "Text", "Glibc"],
     "halo-gallery": [
-      "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Text", "Geometry", "Glibc",
+      "Curses", "Interface", "TerminalInput", "Commands", "Focus", "Sheets", "Text", "Geometry",
+      "Glibc",
     ],
     "HaloNotes": [
       "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput", "Notes",

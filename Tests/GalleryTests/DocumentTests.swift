@@ -11,7 +11,8 @@ import Testing
 @MainActor
 struct DocumentTests {
   nonisolated static let pages = [
-    "README.md", "concepts.md", "explaining.md", "scopes.md", "sources.md", "tutorial.md",
+    "README.md", "concepts.md", "explaining.md", "scopes.md", "sheets.md", "sources.md",
+    "tutorial.md",
   ].map { "docs/engine/\($0)" }
 
   @Test("All pages are looked at")
@@ -61,6 +62,7 @@ struct DocumentTests {
     case "step 2": return screen(of: TwoLists(), window, keys)
     case "step 3": return screen(of: Finder(), window, keys)
     case "step 4": return screen(of: Halos(), window, keys)
+    case "sheets": return screen(of: SheetGallery(), window, keys)
     default: return screen(of: Gallery(), window, keys)
     }
   }
@@ -68,6 +70,8 @@ struct DocumentTests {
   private func screen(of app: some TerminalApp, _ size: Size, _ keys: KeySequence?) -> [String] {
     let run = Rehearsal(of: app, size: size)
     if let keys { run.press(keys) }
+    // What moves has come to rest.
+    run.elapse(.seconds(1))
     return run.screen
   }
 

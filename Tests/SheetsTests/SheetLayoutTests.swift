@@ -61,7 +61,12 @@ struct SheetLayoutTests {
     let isLeft = corner == .lowerLeft || corner == .upperLeft
     let isUpper = corner == .upperLeft || corner == .upperRight
     #expect(
-      area == Rectangle(column: isLeft ? 0 : 80, row: isUpper ? 0 : 13, columns: 40, rows: 8))
+      area == Rectangle(column: isLeft ? 1 : 79, row: isUpper ? 0 : 13, columns: 40, rows: 8))
+    // Without room it takes what there is.
+    let narrow = Self.stack([sheet], columns: 41).layout().sheets[0].area
+    #expect(narrow.minColumn == (isLeft ? 0 : 1))
+    #expect(narrow.columns == 40)
+    #expect(Self.stack([sheet], columns: 30).layout().sheets[0].area.columns == 30)
   }
 
   @Test("A floating sheet keeps its height in a low window, others fill it")

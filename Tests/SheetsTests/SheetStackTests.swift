@@ -114,6 +114,37 @@ struct SheetStackTests {
     }
   }
 
+  @Test("Three sheets rest as before after every size from 120×40 to 20×5 and back (sheets S3)")
+  func everySize() {
+    var low = Sheet("low", detents: [.rows(7), .fraction(0.4), .large])
+    low.prefersEdgeAttachedInCompactHeight = true
+    low.selectedDetentIdentifier = "fraction-0.4"
+    var corner = Sheet("corner", detents: [.rows(8), .fitted])
+    corner.contentRows = 3
+    corner.width = .floating(.lowerRight, columns: 40)
+    var stack = Self.stack(Self.look(), low, corner)
+    stack.grow("look")
+    let sizes = (20...120).reversed().flatMap { columns in
+      (5...40).reversed().map { Size(columns: columns, rows: $0) }
+    }
+    let first = SheetSpace(window: Size(columns: 120, rows: 40))
+    stack.resize(to: first)
+    let before = (stack.mementos, stack.layout())
+    for size in sizes + sizes.reversed() {
+      let space = SheetSpace(window: size)
+      for event in stack.resize(to: space).events {
+        if case .didChange(let change) = event { #expect(change.cause == .resize) }
+      }
+      let layout = stack.layout()
+      #expect(layout.sheets.count == 3)
+      for sheet in layout.sheets {
+        #expect(space.container.intersection(sheet.area) == sheet.area && !sheet.area.isEmpty)
+      }
+    }
+    #expect(stack.mementos == before.0)
+    #expect(stack.layout() == before.1)
+  }
+
   @Test("A window that becomes low tells that the sheet rests elsewhere and is modal")
   func becomingCompact() {
     var stack = Self.stack(Self.look())

@@ -27,10 +27,10 @@ struct TransitionTests {
       #expect(now >= last)
       last = now
     }
-    #expect(Self.rows(stack, at: 0) == [20])
-    #expect(Self.rows(stack, at: 1_000) == [20])
-    #expect((21...38).contains(Self.rows(stack, at: 1_050)[0]))
-    #expect(Self.rows(stack, at: 1_150) == [39])
+    #expect(Self.rows(stack, at: 1_000) == [27], "The first frame has moved already")
+    #expect([1_029, 1_030, 1_060, 1_090].map { Self.rows(stack, at: $0)[0] } == [27, 32, 36, 38])
+    #expect(Self.rows(stack, at: 1_119) == [38])
+    #expect(Self.rows(stack, at: 1_120) == [39])
     #expect(Self.rows(stack, at: 9_000) == [39])
   }
 
@@ -42,8 +42,8 @@ struct TransitionTests {
       return stack.present(Sheet("t", detents: [.rows(10)]))
     }
     #expect(outcome == .done([]))
-    #expect(Self.rows(stack, at: 0) == [20, 0])
-    #expect(Self.rows(stack, at: 150) == [39, 10])
+    #expect(Self.rows(stack, at: 0) == [27, 4])
+    #expect(Self.rows(stack, at: 120) == [39, 10])
   }
 
   @Test(
@@ -61,10 +61,11 @@ struct TransitionTests {
   func retargeted() {
     var stack = Self.stack()
     stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
-    let halfway = Self.rows(stack, at: 50)
+    #expect(Self.rows(stack, at: 50) == [32])
     stack.animateChanges(at: .milliseconds(50), motion: .animated) { $0.shrink() }
-    #expect(Self.rows(stack, at: 50) == halfway)
-    #expect(Self.rows(stack, at: 200) == [20])
+    // A step of the way back from there, not from where it would have rested.
+    #expect(Self.rows(stack, at: 50) == [28])
+    #expect(Self.rows(stack, at: 170) == [20])
   }
 
   @Test("A change that moves nothing doesn't make a running transition longer")
@@ -76,7 +77,7 @@ struct TransitionTests {
       $0.update("s") { $0.prefersGrabberVisible = true }
     }
     #expect(stack.transition == running)
-    #expect(Self.rows(stack, at: 150) == [39])
+    #expect(Self.rows(stack, at: 120) == [39])
   }
 
   @Test("Frames come until the end and no longer")
@@ -91,8 +92,20 @@ struct TransitionTests {
       now = next
       count += 1
     }
-    #expect(now == .milliseconds(155))
-    #expect(count == 10)
+    #expect(now == .milliseconds(125))
+    #expect(count == 4, "Few frames, and nothing wakes anybody after the last")
+    #expect(stack.nextFrame(after: .milliseconds(40)) == .milliseconds(65), "From any time between")
+  }
+
+  @Test("A step that shows nothing new is left out")
+  func sameRows() {
+    var stack = SheetStack<String>(space: SheetSpace(window: Size(columns: 80, rows: 24)))
+    stack.animateChanges(at: .zero, motion: .animated) {
+      $0.present(Sheet("s", detents: [.medium]))
+    }
+    #expect([0, 30, 60, 90, 120].map { Self.rows(stack, at: $0)[0] } == [4, 8, 10, 12, 12])
+    #expect(stack.nextFrame(after: .milliseconds(60)) == .milliseconds(90))
+    #expect(stack.nextFrame(after: .milliseconds(90)) == nil)
   }
 
   @Test("A key ends the movement")
@@ -113,8 +126,36 @@ struct TransitionTests {
     stack.animateChanges(at: .milliseconds(20), motion: .animated) {
       $0.drop(travelling: .down)
     }
-    #expect(Self.rows(stack, at: 20) == [25])
-    #expect(Self.rows(stack, at: 170) == [20])
+    #expect(Self.rows(stack, at: 20) == [23])
+    #expect(Self.rows(stack, at: 140) == [20])
+  }
+
+  @Test("Closing is a cut, and the sheets that stay go on")
+  func closing() {
+    var stack = Self.stack()
+    stack.animateChanges(at: .zero, motion: .animated) {
+      $0.grow()
+      $0.present(Sheet("t", detents: [.rows(10)]))
+    }
+    stack.animateChanges(at: .milliseconds(30), motion: .animated) { $0.dismiss(reason: .escape) }
+    #expect(Self.rows(stack, at: 30) == [32])
+    #expect(Self.rows(stack, at: 120) == [39])
+  }
+
+  @Test("Changes made in many places are one transition, from the state before them")
+  func fromBefore() {
+    var stack = Self.stack()
+    let before = stack
+    stack.grow()
+    stack.present(Sheet("t", detents: [.rows(10)]))
+    var other = before
+    other.animateChanges(at: .zero, motion: .animated) {
+      $0.grow()
+      $0.present(Sheet("t", detents: [.rows(10)]))
+    }
+    stack.animate(from: before, at: .zero, motion: .animated)
+    #expect(stack.transition == other.transition)
+    #expect(stack.transition != nil)
   }
 
   @Test("What lies behind is arranged for the end, not for each frame")
@@ -124,6 +165,6 @@ struct TransitionTests {
     stack.animateChanges(at: .zero, motion: .animated) { $0.grow() }
     let pane = Rectangle(column: 0, row: 0, columns: 80, rows: 40)
     #expect(stack.layout().uncoveredRows(of: pane) == 0..<1)
-    #expect(stack.layout(at: .zero).uncoveredRows(of: pane) == 0..<20)
+    #expect(stack.layout(at: .zero).uncoveredRows(of: pane) == 0..<13)
   }
 }

@@ -14,6 +14,9 @@ struct FrameSection {
 
   private static let step = Key(.character("j"))
 
+  /// How much longer a key may take with two sheets over the list than without.
+  private static let sheetsFactor = 1.5
+
   /// Starts the app on notes, and lets its workers finish.
   init(notes: GeneratedNotes) throws {
     let notebook = try Notebook(at: notes.vault.root)
@@ -63,6 +66,41 @@ struct FrameSection {
       ])
   }
 
+  /// Measures one `j` in the list with and without two sheets in front of it, turn by turn so that the
+  /// machine disturbs both alike.
+  mutating func measureSheets() -> Section {
+    var (without, with): ([Double], [Double]) = ([], [])
+    for _ in 0..<10 {
+      without.append(keyAndFrame())
+      for key: Key in ["Space", "g", "x", "2"] { press(key) }
+      with.append(keyAndFrame())
+      for key: Key in ["Esc", "Esc"] { press(key) }
+    }
+    return Section(
+      title: "Inside the program: one j behind two sheets, 120×40",
+      figures: [
+        Figure("handle and paint without sheets", .microseconds, rounds: without),
+        Figure("handle and paint with two sheets", .microseconds, rounds: with),
+        Figure(
+          "with two sheets, as a multiple", .count, rounds: zip(with, without).map { $0 / $1 },
+          atMost: Self.sheetsFactor),
+      ])
+  }
+
+  /// The middle one of many steps, in microseconds.
+  private mutating func keyAndFrame() -> Double {
+    for _ in 0..<20 { press() }
+    let times = (0..<100).map { _ in
+      let start = monotonicTime()
+      handle()
+      keep(app.frame)
+      let end = monotonicTime()
+      app.finishWork()
+      return Double(end - start) / 1_000
+    }
+    return times.median ?? 0
+  }
+
   /// Runs one part of it so many times where instructions are counted.
   mutating func count(_ part: InstructionCount.Part, times: Int) {
     for _ in 0..<times {
@@ -78,14 +116,14 @@ struct FrameSection {
     }
   }
 
-  private mutating func press() {
-    handle()
+  private mutating func press(_ key: Key = step) {
+    handle(key)
     keep(app.frame)
     app.finishWork()
   }
 
-  private mutating func handle() {
+  private mutating func handle(_ key: Key = step) {
     time += .milliseconds(30)
-    keep(app.handle(TimedEvent(.key(Self.step), at: time)).count)
+    keep(app.handle(TimedEvent(.key(key), at: time)).count)
   }
 }

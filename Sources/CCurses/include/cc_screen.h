@@ -29,6 +29,9 @@ struct cc_ink {
 // know the terminal.
 int cc_screen_open(const char *term, int tty);
 
+// What the tty says of its line, in bits a second; negative where it says nothing.
+int cc_screen_line_speed(void);
+
 // Leaves the alternate screen; `cc_screen_resume` goes back to a blank one.
 void cc_screen_leave(void);
 void cc_screen_resume(void);

@@ -37,6 +37,10 @@ public protocol TerminalApp: AnyObject {
   /// doesn't belong between a key and what it shows.
   func frameShown()
 
+  /// The terminal takes frames more slowly than before, or quickly again: called when that changes,
+  /// between `frameShown` and the next event. On a slow line what only pleases is better left out.
+  func lineChanged(to speed: LineSpeed)
+
   /// Descriptors that come as `.readable` when there is something to read from them, once a batch.
   /// One that is closed at its other end comes once more; take it off the list then.
   var watched: [Descriptor] { get }
@@ -54,6 +58,9 @@ extension TerminalApp {
 
   /// Nothing is left for later.
   public func frameShown() {}
+
+  /// All lines are alike.
+  public func lineChanged(to speed: LineSpeed) {}
 
   /// No descriptor.
   public var watched: [Descriptor] { [] }

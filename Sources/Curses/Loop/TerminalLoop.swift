@@ -28,6 +28,7 @@ final class TerminalLoop<App: TerminalApp> {
   private var input = [UInt8](repeating: 0, count: 65_536)
   private var events: [TimedEvent] = []
   private var answeredDeadline: Duration?
+  private var lineSpeed = LineSpeed.quick
   private var lostDescriptors: Set<Descriptor> = []
 
   /// A batch ends here even if more waits: someone who sends for ever sees frames, too.
@@ -92,6 +93,9 @@ final class TerminalLoop<App: TerminalApp> {
       afterFrame = []
     }
     app.frameShown()
+    guard screen.port.gauge.speed != lineSpeed else { return }
+    lineSpeed = screen.port.gauge.speed
+    app.lineChanged(to: lineSpeed)
   }
 }
 

@@ -8,12 +8,17 @@ struct OutputPort {
   /// Whether a write failed: the terminal has gone, nothing more is sent.
   private(set) var isBroken = false
 
+  /// How fast the terminal takes what is sent.
+  var gauge = LineGauge()
+
   /// Sends bytes in one write, as long as the system takes them in one.
   mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isBroken, let start = bytes.baseAddress, !bytes.isEmpty else { return }
     traffic.writes += 1
     traffic.bytes += bytes.count
+    let before = cc_monotonic_nanoseconds()
     isBroken = cc_write_all(Self.descriptor, start, bytes.count) != 0
+    gauge.note(bytes: bytes.count, nanoseconds: cc_monotonic_nanoseconds() - before)
   }
 
   /// Sends bytes in one write, as long as the system takes them in one.

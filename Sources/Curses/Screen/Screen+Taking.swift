@@ -24,6 +24,7 @@ extension Screen {
       cc_guard_remove()
       throw .system(.screen, errno: problem)
     }
+    port.gauge = LineGauge(bitsPerSecond: Int(cc_screen_line_speed()))
     let depth = wantedDepth != .none && cc_screen_start_colors() ? wantedDepth : .none
     writer = FrameWriter(
       capabilities: capabilities.drawing, encoding: encoding,

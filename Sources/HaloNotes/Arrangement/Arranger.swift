@@ -31,6 +31,10 @@ struct Arranger {
   /// What the layout of notes depends on beside their text.
   var style: PageStyle
 
+  /// The time for which sheets that move are arranged; `nil` for where they rest, as everything but
+  /// the picture wants it (sheets S10).
+  var time: Duration?
+
   /// The arrangement.
   ///
   /// - Complexity: O(what shows), and once a change of the notes O(n log n)
@@ -158,7 +162,8 @@ struct Arranger {
         source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
         content = pane.content(columns: inside.rectangle.columns)
       default:
-        let rows = SheetRows(list(in: placed.id), columns: inside.rectangle.columns)
+        let rows = derivations.rows(
+          list(in: placed.id), of: placed.id, columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
@@ -189,7 +194,7 @@ struct Arranger {
       sheets.resize(
         to: SheetSpace(container: Rectangle(origin: .zero, size: size), windowRows: size.rows))
     }
-    return sheets.layout()
+    return sheets.layout(at: time)
   }
 
   /// The inside of a pane, and whether it is on the screen.

@@ -104,6 +104,7 @@ extension CommandID {
   // Sheets
   static let growSheet: CommandID = "sheet.grow"
   static let shrinkSheet: CommandID = "sheet.shrink"
+  static let cycleSheet: CommandID = "sheet.cycle"
 
   // Searching, and fields
   static let search: CommandID = "search.start"

@@ -79,6 +79,9 @@ enum NotesCatalogue {
       attributes: .keepsMenuPresented),
     Command(
       .shrinkSheet, "Smaller Sheet", menu: .view, keys: ["-"], attributes: .keepsMenuPresented),
+    Command(
+      .cycleSheet, "Next Sheet Height", menu: .view, keys: ["*"], attributes: .keepsMenuPresented,
+      words: ["detent", "size"]),
     Command(.sortNotes, "Sort", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
     Command(
       .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),

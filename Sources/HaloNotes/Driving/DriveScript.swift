@@ -3,8 +3,8 @@ import Geometry
 
 /// A script for the app without a terminal: one step a line.
 ///
-/// A line holds keys, or one of `resize 60x20`, `wait`, `expect TEXT` and `snapshot`. Empty lines
-/// and lines that begin with `#` mean nothing.
+/// A line holds keys, or one of `resize 60x20`, `pass 40`, `wait`, `expect TEXT` and `snapshot`. Empty
+/// lines and lines that begin with `#` mean nothing.
 public struct DriveScript: Sendable, Equatable {
   /// The steps in order.
   public let steps: [Step]
@@ -16,6 +16,9 @@ public struct DriveScript: Sendable, Equatable {
 
     /// Give the window another size.
     case resize(Size)
+
+    /// Let so much time pass; what was just begun is then seen on its way.
+    case pass(Duration)
 
     /// Wait until nothing is left to do.
     case wait
@@ -58,6 +61,11 @@ public struct DriveScript: Sendable, Equatable {
     case "resize":
       guard let size = Size(notation: rest) else { throw .notASize(rest, line: number) }
       return .resize(size)
+    case "pass":
+      guard let time = Int(rest), (1...60_000).contains(time) else {
+        throw .notATime(rest, line: number)
+      }
+      return .pass(.milliseconds(time))
     default:
       do throws(KeyScriptError) {
         return .keys(try KeyScript(line))
@@ -76,6 +84,9 @@ public enum DriveScriptError: Error, Equatable {
   /// What follows `resize` isn't a size.
   case notASize(String, line: Int)
 
+  /// What follows `pass` isn't a time.
+  case notATime(String, line: Int)
+
   /// Nothing follows `expect`.
   case nothingExpected(line: Int)
 
@@ -85,6 +96,8 @@ public enum DriveScriptError: Error, Equatable {
     case .keys(let error, let line): "line \(line): \(error.message)"
     case .notASize(let text, let line):
       "line \(line): “\(text)” is not a size; write it as 80x24."
+    case .notATime(let text, let line):
+      "line \(line): “\(text)” is not a time; write milliseconds, 1 to 60000, as in pass 40."
     case .nothingExpected(let line): "line \(line): expect needs the text to look for."
     }
   }

@@ -21,6 +21,9 @@ public final class Driver {
   /// The time since the start, which moves with events only.
   private var clock: Duration = .zero
 
+  /// Whether time was let pass since the last event, so that movements are seen as they are.
+  private var isWatching = false
+
   /// The status with which the app has ended; `nil` while it runs.
   public private(set) var ended: Int32?
 
@@ -43,8 +46,11 @@ public final class Driver {
     app.finishWork()
   }
 
-  /// The picture of the screen.
-  public var frame: Frame { app.frame }
+  /// The picture of the screen, its sheets at rest unless time was just let pass.
+  public var frame: Frame {
+    if !isWatching { app.endMovement() }
+    return app.frame
+  }
 
   /// The rows of the screen as text, without blanks at their ends.
   public var screen: [String] { frame.lines() }
@@ -70,8 +76,24 @@ public final class Driver {
   /// Lets time pass before the next event.
   func pass(_ time: Duration) { clock += time }
 
+  /// Lets time pass, and times that the app asked for come when they are due: a movement that was
+  /// just begun is seen as it is then, and what happens next happens in the middle of it.
+  ///
+  /// Without this nobody sees anything move: time stands still, and what moves has come to rest.
+  public func elapse(_ time: Duration) {
+    isWatching = true
+    let end = clock + time
+    var last: Duration?
+    while ended == nil, let deadline = app.nextDeadline, deadline <= end, deadline != last {
+      (clock, last) = (max(clock, deadline), deadline)
+      deliver(.deadline)
+    }
+    clock = end
+  }
+
   /// Waits until nothing is left to do: workers, and times that the app asked for.
   public func wait() {
+    app.endMovement()
     app.finishWork()
     while ended == nil, let deadline = app.nextDeadline {
       clock = max(clock, deadline)
@@ -82,10 +104,11 @@ public final class Driver {
   /// Lets something happen, and the workers finish.
   public func send(_ event: Event) {
     guard ended == nil else { return }
+    if !isWatching { app.endMovement() }
+    isWatching = false
     clock += .milliseconds(1)
-    take(app.handle(TimedEvent(event, at: clock)))
+    deliver(event)
     if case .terminate = event { ended = 0 }
-    app.finishWork()
   }
 
   /// Ends the app as q would, so that its state is written.
@@ -93,6 +116,11 @@ public final class Driver {
     guard ended == nil else { return }
     app.saveScene(.quit)
     ended = 0
+  }
+
+  private func deliver(_ event: Event) {
+    take(app.handle(TimedEvent(event, at: clock)))
+    app.finishWork()
   }
 
   private func take(_ requests: [AppRequest]) {

@@ -14,6 +14,7 @@ struct Derivations {
   private var sorted: (key: SortingKey, value: [NoteID])?
   private var footer: (key: FooterKey, value: FooterKeys)?
   private var rivals: [[FooterHint]: [Command]] = [:]
+  private var sheetRows: [SheetName: (columns: Int, value: SheetRows)] = [:]
   private var generations: UInt64 = 0
 
   /// How many lists are kept: going to and fro in the library sorts nothing twice.
@@ -48,6 +49,18 @@ struct Derivations {
     var keys: KeySituation
     var capability: KeyCapability
     var answers: Responders.Answers
+  }
+
+  /// What a sheet that holds a list shows, with what the focus engine sees of it.
+  ///
+  /// - Complexity: O(rows) to compare, O(1) where they are the very ones that were kept
+  mutating func rows(_ rows: [OutlineRow], of sheet: SheetName, columns: Int) -> SheetRows {
+    if let kept = sheetRows[sheet], kept.columns == columns, kept.value.rows == rows {
+      return kept.value
+    }
+    let value = SheetRows(rows, columns: columns)
+    sheetRows[sheet] = (columns, value)
+    return value
   }
 
   /// The commands on which it hangs what the footer makes of some hints.

@@ -53,7 +53,9 @@ extension NotesApp {
   }
 
   func scroll(_ component: ComponentID, by rows: Int) {
-    guard let viewport = arrangement?.viewports[component] else { return }
+    guard let viewport = arrangement?.viewports[component],
+      !growBeyondEdge(component, by: rows)
+    else { return }
     view[component].scroll(
       by: rows, viewport: viewport.area.size, content: viewport.content)
   }

@@ -12,7 +12,8 @@ extension NotesApp {
     if start == .restoring { start = .painted }
     let (footer, panel) = continued ?? (footer(in: situation), nil)
     let painter = Painter(
-      model: model, arrangement: arrangement, focus: focus, view: view, theme: theme,
+      model: model, arrangement: passingArrangement ?? arrangement, focus: focus, view: view,
+      theme: theme,
       footer: footer, panel: panel, time: time)
     let frame = painter.frame(keeping: &paintMemory)
     picture = frame

@@ -15,9 +15,6 @@ extension NotesApp {
   /// Changes no model but for what follows from where list and focus stand.
   func settle() {
     for _ in 0..<Self.passes {
-      let arranger = Arranger(
-        model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
-        readings: readings, style: PageStyle(theme))
       let base = arranger.arrange(keeping: &derivations)
       let next = addingMenuBar(to: base, after: arrangement)
       let (focusBefore, scrolledBefore, frontBefore) = (focus, view.revision, front)
@@ -36,6 +33,13 @@ extension NotesApp {
     askForTitles()
     // What shows already can wait until the frame has been shown, with what a step would show.
     if isAwaiting { askForNotes() }
+  }
+
+  /// What works out the arrangement from how things are now.
+  var arranger: Arranger {
+    Arranger(
+      model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
+      readings: readings, style: PageStyle(theme))
   }
 
   /// Whether what the focus may stand on is there: a restored one waits, with its memories and its

@@ -74,8 +74,14 @@ public final class NotesApp {
   /// What may follow the keys of an unfinished sequence, once it is time to show it.
   var continuations: [Continuation] = []
 
+  /// How fast the terminal takes frames: on a slow line nothing moves that only pleases.
+  public var lineSpeed = LineSpeed.quick
+
   /// The last click, until something else is done.
   var lastClick: Click?
+
+  /// When something was scrolled last; `nil` before.
+  var lastScroll: Duration?
 
   /// The hold on the front sheet's edge, while the mouse has one.
   var grip: Grip?
@@ -161,6 +167,7 @@ public final class NotesApp {
     now = event.at
     requests = []
     trustScene()
+    let sheets = model.sheets
     if case .wake = event.event {
       guard takePosts() == .seen else { return requests }
     } else {
@@ -168,13 +175,15 @@ public final class NotesApp {
     }
     picture = nil
     settle()
+    moveSheets(from: sheets, because: event.event)
     return requests
   }
 
   /// When the app wants a `.deadline` event, since the start.
   public var nextDeadline: Duration? {
     if start == .painted { return .zero }
-    return [router.deadline, focus.nextDeadline, reloadTime].compactMap(\.self).min()
+    return [router.deadline, focus.nextDeadline, reloadTime, model.sheets.nextFrame(after: now)]
+      .compactMap(\.self).min()
   }
 
   /// How long painting may wait for a worker: what is asked for is then drawn at once, not first

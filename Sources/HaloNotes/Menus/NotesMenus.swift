@@ -38,7 +38,7 @@ enum NotesMenus {
     builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
 
     builder.gather([.expand, .collapse], in: Menu(.sidebar))
-    builder.gather([.growSheet, .shrinkSheet], in: .inline(.sheets), of: .view)
+    builder.gather([.growSheet, .shrinkSheet, .cycleSheet], in: .inline(.sheets), of: .view)
     builder.gather(
       [.scrollDown, .scrollUp, .otherPaneDown, .otherPaneUp], in: .inline(.scrolling), of: .view)
     builder.gather(

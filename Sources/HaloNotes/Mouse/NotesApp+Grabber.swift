@@ -1,11 +1,19 @@
 import Geometry
+import Interface
 import Sheets
 import TerminalInput
 
-/// Pulling the front sheet higher or lower by its upper edge (sheets S5).
+/// Pulling the front sheet higher or lower by its upper edge, and clicking its grabber, which goes from
+/// height to height (sheets S5).
 extension NotesApp {
   /// Takes hold of the front sheet's upper edge.
-  func grab(at row: Int) { grip = Grip(row: row) }
+  func grab(_ sheet: SheetName, at point: Point) {
+    let placed = arrangement?.sheets.sheets.last { $0.id == sheet }
+    let grabber = placed.flatMap { placed in
+      placed.grabber == .shown ? SheetChrome.grabber(in: placed.area, theme: theme) : nil
+    }
+    grip = Grip(row: point.row, isOnGrabber: grabber?.contains(point) == true)
+  }
 
   /// The sheet follows the mouse.
   func pull(to row: Int) {
@@ -20,9 +28,11 @@ extension NotesApp {
   func letGo() {
     guard let grip else { return }
     self.grip = nil
-    guard let direction = grip.direction else { return }
-    model.sheets.drop(travelling: direction)
-    if model.sheets.sheet(.look) == nil { model.look.closed() }
+    if let direction = grip.direction {
+      model.take(model.sheets.drop(travelling: direction))
+    } else if grip.isOnGrabber {
+      model.sheets.cycle()
+    }
   }
 }
 
@@ -30,6 +40,9 @@ extension NotesApp {
 struct Grip: Hashable, Sendable {
   /// The row where the mouse is.
   var row: Int
+
+  /// Whether it was taken by the grabber, and not beside it.
+  let isOnGrabber: Bool
 
   /// Which way it moved last; `nil` before it moved.
   var direction: DragDirection?

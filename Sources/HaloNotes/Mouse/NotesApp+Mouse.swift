@@ -25,7 +25,7 @@ extension NotesApp {
       router.cancelPending()
       continuations = []
       model.mode = .commands
-      if case .edge = hit { grab(at: mouse.position.row) }
+      if case .edge(let sheet) = hit { grab(sheet, at: mouse.position) }
       click(on: hit, holding: mouse.modifiers)
     case .drag(.left): pull(to: mouse.position.row)
     case .release(.left): letGo()

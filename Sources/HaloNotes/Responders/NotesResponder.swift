@@ -59,6 +59,7 @@ extension NotesModel {
   /// Looks at a note in a half-height sheet, or closes the sheet that shows it (sheets S15).
   mutating func toggleLook(at note: NotePath?) -> [Effect] {
     guard let note else { return [] }
+    let before = look
     switch look.toggle(on: note) {
     case .present:
       var sheet = SheetName.look.sheet
@@ -67,7 +68,8 @@ extension NotesModel {
     case .show:
       return [.focus(FocusTarget(entryOf: SheetName.look.group))]
     case .close:
-      sheets.dismiss(.look, reason: .command)
+      closeSheet(.look, because: .command)
+      if sheets.sheet(.look) != nil { look = before }
     }
     return []
   }

@@ -64,7 +64,7 @@ struct ExplanationResponder: Responder {
 struct SheetsResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .growSheet, .shrinkSheet, .goToSheet: !model.sheets.isEmpty
+    case .growSheet, .shrinkSheet, .cycleSheet, .goToSheet: !model.sheets.isEmpty
     default: false
     }
   }
@@ -75,6 +75,8 @@ struct SheetsResponder: Responder {
     switch command {
     case .growSheet where !model.sheets.canGrow(): "The sheet is as large as it gets."
     case .shrinkSheet where !model.sheets.canShrink(): "The sheet is as small as it gets."
+    case .cycleSheet where !(model.sheets.canGrow() || model.sheets.canShrink()):
+      "The sheet has one height only here."
     default: nil
     }
   }
@@ -85,6 +87,7 @@ struct SheetsResponder: Responder {
     switch command {
     case .growSheet: model.sheets.grow()
     case .shrinkSheet: model.sheets.shrink()
+    case .cycleSheet: model.sheets.cycle()
     default: return model.sheets.front.map { [.move(.group($0.id.group))] } ?? []
     }
     return []
@@ -120,14 +123,5 @@ extension SheetName {
       sheet.prefersGrabberVisible = true
     }
     return sheet
-  }
-}
-
-extension NotesModel {
-  /// Closes a sheet.
-  mutating func closeSheet(_ name: SheetName, because reason: DismissalReason) {
-    sheets.dismiss(name, reason: reason)
-    if sheets.sheet(.look) == nil { look.closed() }
-    for picker in pickers.keys where sheets.sheet(picker) == nil { pickers[picker] = nil }
   }
 }

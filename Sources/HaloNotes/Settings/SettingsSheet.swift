@@ -73,8 +73,8 @@ public enum SettingsSheet {
     Entry(
       name: "motion", value: "full",
       words: """
-        Whether things may glide to their places: full or reduced.
-        Nothing glides so far, so both are the same.
+        Whether sheets may glide to their places, in a few frames within 150 ms: full or reduced. On a
+        slow line nothing glides, and no key waits for it.
         """),
     Entry(
       name: "prefixDelay", value: "300",

@@ -66,8 +66,13 @@ public struct PaneChrome: Hashable, Sendable {
       titleStyle: theme[weight == .heavy ? .titleFocused : .title],
       trailingStyle: theme[.trailing],
       handleStyle: line.overlaid(with: theme[.grabber]))
-    let top = Rectangle(
-      column: area.minColumn + 1, row: area.minRow, columns: area.columns - 2, rows: 1)
-    row.draw(into: &frame, row: top, theme: theme)
+    row.draw(into: &frame, row: Self.top(of: area), theme: theme)
+  }
+
+  /// The upper line of a border without its corners.
+  static func top(of area: Rectangle) -> Rectangle {
+    Rectangle(
+      column: area.minColumn + 1, row: area.minRow, columns: area.columns - 2,
+      rows: min(1, area.rows))
   }
 }

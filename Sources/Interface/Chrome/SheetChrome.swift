@@ -21,7 +21,8 @@ public struct SheetChrome: Hashable, Sendable {
   /// Whether corners may be round.
   public var corners: CornerStyle
 
-  /// Whether the column right of the sheet is shaded.
+  /// Whether what lies right of the sheet and below it is shaded, where the theme has a colour for
+  /// that.
   public var shadow: SheetShadow
 
   /// Makes the border of a sheet in front.
@@ -45,16 +46,29 @@ public struct SheetChrome: Hashable, Sendable {
 
   /// Draws the border and clears what is inside.
   public func draw(into frame: inout Frame, area: Rectangle, theme: Theme) {
-    if shadow == .shown {
-      let shade = Rectangle(
-        column: area.maxColumn, row: area.minRow.adding(clamped: 1), columns: 1,
-        rows: area.rows.subtracting(clamped: 1))
-      frame.dim(shade, theme: theme)
-    }
+    if shadow == .shown { drawShadow(into: &frame, area: area, theme: theme) }
     guard standing == .front else { return drawEdge(into: &frame, area: area, theme: theme) }
     let borders = corners == .rounded ? theme.borders : theme.borders.withSquareCorners
     let handle = grabber == .shown ? theme.signs.grabber : nil
     pane.draw(into: &frame, area: area, borders: borders, handle: handle, theme: theme)
+  }
+
+  /// The cells of the grabber on a sheet's upper edge; `nil` where there is no room for one.
+  public static func grabber(in area: Rectangle, theme: Theme) -> Rectangle? {
+    TitleRow.place(of: theme.signs.grabber, in: PaneChrome.top(of: area))
+  }
+
+  /// Shades a column at the right and a row below, both moved on by a cell as light from the upper left
+  /// would have it; without colour the text in it would only be harder to read.
+  private func drawShadow(into frame: inout Frame, area: Rectangle, theme: Theme) {
+    guard theme[.dimmed].foreground != .standard else { return }
+    let side = Rectangle(
+      column: area.maxColumn, row: area.minRow.adding(clamped: 1), columns: 1, rows: area.rows)
+    let below = Rectangle(
+      column: area.minColumn.adding(clamped: 1), row: area.maxRow,
+      columns: max(0, area.columns.subtracting(clamped: 1)), rows: 1)
+    frame.dim(side, theme: theme)
+    frame.dim(below, theme: theme)
   }
 
   private func drawEdge(into frame: inout Frame, area: Rectangle, theme: Theme) {

@@ -33,13 +33,17 @@ struct TitleRow {
   /// Draws the handle in the middle; the answer is the column in which it begins, `nil` where there
   /// is none or no room.
   private func drawHandle(into frame: inout Frame, row: Rectangle, theme: Theme) -> Int? {
-    guard let handle else { return nil }
+    guard let handle, let place = Self.place(of: handle, in: row) else { return nil }
+    frame.draw(handle, at: place.origin, columns: place.columns, style: handleStyle, clip: row)
+    return place.minColumn
+  }
+
+  /// The cells of a handle in the middle of a row; `nil` where there is no room.
+  static func place(of handle: String, in row: Rectangle) -> Rectangle? {
     let columns = handle.unicodeScalars.count
     let start = row.minColumn + (row.columns - columns) / 2
     guard start > row.minColumn + 1 else { return nil }
-    let place = Point(column: start, row: row.minRow)
-    frame.draw(handle, at: place, columns: columns, style: handleStyle, clip: row)
-    return start
+    return Rectangle(column: start, row: row.minRow, columns: columns, rows: 1)
   }
 
   /// Whether the text at the right can begin at `start` and leave enough of the title, or of the

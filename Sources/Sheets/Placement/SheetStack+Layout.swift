@@ -47,8 +47,10 @@ extension SheetStack {
     case .floating(let corner, _):
       let isLeft = corner == .upperLeft || corner == .lowerLeft
       let isUpper = corner == .upperLeft || corner == .upperRight
+      // The border behind it shows at its side, so that it is seen to float.
+      let margin = columns.adding(clamped: 2) <= container.columns ? 1 : 0
       return Rectangle(
-        column: isLeft ? container.minColumn : right,
+        column: isLeft ? container.minColumn.adding(clamped: margin) : right - margin,
         row: isUpper ? container.minRow : container.maxRow - height,
         columns: columns, rows: height)
     }

@@ -50,6 +50,7 @@ public enum SheetWidth: Hashable, Sendable {
   /// than ``full`` would have.
   case preferred(columns: Int)
 
-  /// A smaller sheet in a corner, as many columns as given, at most all of the container.
+  /// A smaller sheet in a corner, as many columns as given, at most all of the container; a column
+  /// stays free at its side where there is room.
   case floating(SheetCorner, columns: Int)
 }

@@ -14,16 +14,31 @@ extension SheetStack {
   public mutating func animateChanges<Result>(
     at now: Duration, motion: SheetMotion, _ changes: (inout Self) -> Result
   ) -> Result {
-    let origins = rowsByName { rows(at: $0, now: now) }
-    let targets = rowsByName(shownRows(at:))
+    let before = self
     let result = changes(&self)
-    let newTargets = rowsByName(shownRows(at:))
-    if motion != .animated {
-      transition = nil
-    } else if newTargets.contains(where: { targets[$0.key] != $0.value }) {
-      transition = SheetTransition(began: now, origins: origins)
-    }
+    animate(from: before, at: now, motion: motion)
     return result
+  }
+
+  /// Shows the changes since an earlier state as one transition, for owners whose changes are made
+  /// in many places; the rest is as in ``animateChanges(at:motion:_:)``.
+  ///
+  /// - Complexity: O(*n*²) in the number of sheets, which are few.
+  public mutating func animate(from before: Self, at now: Duration, motion: SheetMotion) {
+    guard motion == .animated else {
+      transition = nil
+      return
+    }
+    let isMoved = entries.indices.contains { index in
+      let place = before.entries.firstIndex { $0.sheet.id == entries[index].sheet.id }
+      return place.map(before.shownRows(at:)) != shownRows(at: index)
+    }
+    guard isMoved else { return }
+    var origins: [ID: Int] = [:]
+    for index in before.entries.indices {
+      origins[before.entries[index].sheet.id] = before.rows(at: index, now: now)
+    }
+    transition = SheetTransition(began: now, origins: origins)
   }
 
   /// Puts every sheet where it rests: a key has come.
@@ -31,10 +46,15 @@ extension SheetStack {
     transition = nil
   }
 
-  /// When the next frame of the transition is due; `nil` when nothing moves after `now`.
+  /// When the next frame of the transition is due that shows anything new; `nil` when nothing moves
+  /// after `now`.
   public func nextFrame(after now: Duration) -> Duration? {
     guard let transition, now < transition.end else { return nil }
-    return min(max(now, transition.began) + SheetTransition<ID>.frame, transition.end)
+    return (transition.step(at: now)..<SheetTransition<ID>.steps).lazy
+      .map { transition.began + SheetTransition<ID>.frame * $0 }
+      .first { time in
+        entries.indices.contains { rows(at: $0, now: time) != rows(at: $0, now: now) }
+      }
   }
 
   /// The rows of a sheet at a time; where it rests when there is none.
@@ -42,11 +62,5 @@ extension SheetStack {
     let target = shownRows(at: index)
     guard let now, let transition else { return target }
     return transition.rows(of: entries[index].sheet.id, to: target, at: now)
-  }
-
-  private func rowsByName(_ rows: (Int) -> Int) -> [ID: Int] {
-    var all: [ID: Int] = [:]
-    for index in entries.indices { all[entries[index].sheet.id] = rows(index) }
-    return all
   }
 }

@@ -103,7 +103,8 @@ enum Verb: String, CaseIterable {
         -C DIR          the folder of notes
         --size 100x30   columns and rows of the window
         --keys KEYS     such as 'Tab j j Enter "typed text" Esc'
-        --script FILE   a step a line: keys, or resize 60x20, wait, expect TEXT, snapshot
+        --script FILE   a step a line: keys, or resize 60x20, pass 40 (milliseconds), wait,
+                        expect TEXT, snapshot
         --state DIR     read the state there at the start and write it at the end
         --theme NAME    a theme by name, or a theme file by its path
         --now TIME      the time of day, as 2026-01-31T12:00:00Z

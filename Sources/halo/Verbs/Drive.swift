@@ -25,6 +25,7 @@ extension Program {
       switch step {
       case .keys(let keys): driver.press(keys.keys)
       case .resize(let size): driver.resize(to: size)
+      case .pass(let time): driver.elapse(time)
       case .wait: driver.wait()
       case .snapshot:
         snapshots.append(driver.snapshot)

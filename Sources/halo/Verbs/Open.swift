@@ -111,6 +111,7 @@ final class TerminalNotes: TerminalApp {
   var nextDeadline: Duration? { app?.nextDeadline }
   var grace: Duration? { app?.grace }
   func frameShown() { app?.frameShown() }
+  func lineChanged(to speed: LineSpeed) { app?.lineSpeed = speed }
   var watched: [Descriptor] { app?.watched ?? [] }
 }
 

@@ -34,6 +34,7 @@ struct ResolvingTests {
     reader.previousMatch   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     sheet.grow             ·  ·  ·  ·  h  h  h! ·  ·  ·
     sheet.shrink           ·  ·  ·  ·  h! h! h! ·  ·  ·
+    sheet.cycle            ·  ·  ·  ·  h  h  h! ·  ·  ·
     sidebar.expand         ·  s  ·  ·  ·  ·  ·  ·  ·  ·
     sidebar.collapse       ·  s  ·  ·  ·  ·  ·  ·  ·  ·
     pane.otherDown         n  ·  d  ·  l  n  ·  n  ·  ·
@@ -121,6 +122,7 @@ struct ResolvingTests {
       [.look, .behindLook, .keyboard],
       "The sheet is as small as it gets."
     ),
+    (["sheet.cycle"], [.keyboard], "The sheet has one height only here."),
     (
       ["sheet.grow"],
       [.keyboard],

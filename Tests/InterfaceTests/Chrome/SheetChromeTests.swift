@@ -71,15 +71,38 @@ struct SheetChromeTests {
     #expect(Set(frame.cells.map(\.style.attributes)) == [.dim])
   }
 
-  @Test("The shadow shades the column at the right and no text is lost")
+  @Test("The shadow shades a column at the right and a row below, and no text is lost (sheets S6)")
   func shadow() {
-    var frame = Frame(columns: 6, rows: 3, filledWith: "x")
+    let theme = Theme.standard(for: .dark)
+    var frame = Frame(columns: 7, rows: 5, filledWith: "x")
+    SheetChrome(PaneChrome(title: ""), grabber: .hidden, shadow: .shown).draw(
+      into: &frame, area: Rectangle(column: 0, row: 0, columns: 5, rows: 3), theme: theme)
+    let shaded = (0..<5).map { row in
+      (0..<7).map { column in
+        let cell = frame[Point(column: column, row: row)]
+        return cell.style == theme[.dimmed] && cell.base == "x" ? "s" : String(cell.base)
+      }.joined()
+    }
+    #expect(shaded == ["╭───╮xx", "│   │sx", "╰───╯sx", "xsssssx", "xxxxxxx"])
+  }
+
+  @Test("Without colour there is no shadow: it would only make text harder to read")
+  func plainShadow() {
+    var frame = Frame(columns: 6, rows: 4, filledWith: "x")
     SheetChrome(PaneChrome(title: ""), grabber: .hidden, shadow: .shown).draw(
       into: &frame, area: Rectangle(column: 0, row: 0, columns: 5, rows: 3), theme: .plain)
-    #expect(frame.lines().allSatisfy { $0.hasSuffix("x") })
-    #expect(frame[Point(column: 5, row: 0)].style.attributes.isEmpty)
-    #expect(frame[Point(column: 5, row: 1)].style.attributes == .dim)
-    #expect(frame[Point(column: 5, row: 2)].style.attributes == .dim)
+    #expect((0..<6).allSatisfy { frame[Point(column: $0, row: 3)].style == .plain })
+    #expect((0..<4).allSatisfy { frame[Point(column: 5, row: $0)].style == .plain })
+  }
+
+  @Test("The grabber's cells are those that are drawn", arguments: 0...40)
+  func grabberPlace(columns: Int) {
+    var frame = Frame(columns: columns, rows: 2)
+    SheetChrome(PaneChrome(title: "")).draw(into: &frame, area: frame.bounds, theme: .plain)
+    let drawn = (0..<columns).filter { "╸╺".unicodeScalars.contains(frame.row(0)[$0].base) }
+    let place = SheetChrome.grabber(in: frame.bounds, theme: .plain)
+    #expect(place?.minColumn == drawn.first)
+    #expect(place.map { $0.maxColumn - 1 } == drawn.last)
   }
 
   @Test("Dimming takes colours, backgrounds and bold, and leaves the text")

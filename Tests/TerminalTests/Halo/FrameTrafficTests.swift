@@ -18,6 +18,39 @@ struct FrameTrafficTests {
     #expect(session.staysSilent(milliseconds: 200))
   }
 
+  @Test("A sheet that has risen wakes nobody any more")
+  func risenSheet() throws {
+    let session = try Halo().start(columns: 120, rows: 40, personality: .modern)
+    try session.waitFor("Milk, and see")
+    try session.press("Space")
+    try session.wait("the sheet at rest") { Self.isRisen($0) }
+    try session.waitUntilIdle()
+    let awakenings = try #require(session.awakenings)
+    #expect(session.staysSilent(milliseconds: 500), "\(session.log.shown.suffix(200))")
+    #expect(session.awakenings == awakenings)
+  }
+
+  @Test("On a slow serial line a sheet is there in one frame (sheets S10)")
+  func slowLine() throws {
+    let session = try Halo().startShell(
+      "stty 9600; exec \"$HALO\" -C \"$NOTES\"", columns: 120, rows: 40)
+    try session.waitFor("Milk, and see")
+    try session.waitUntilIdle()
+    try session.press("Space")
+    var seen: TerminalScreen?
+    try session.wait("the sheet") { screen in
+      guard screen.lines.contains(where: { $0.contains("medium") }) else { return false }
+      seen = screen
+      return true
+    }
+    #expect(Self.isRisen(try #require(seen)))
+  }
+
+  /// Whether the sheet's upper edge is where it rests, half way up.
+  private static func isRisen(_ screen: TerminalScreen) -> Bool {
+    screen.lines[19].contains("medium")
+  }
+
   @Test(
     "The frame of a step in the list is one write",
     .enabled(if: TerminalSession.countsWrites, "This system hides how often a process writes."),

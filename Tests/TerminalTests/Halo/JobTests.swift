@@ -8,8 +8,8 @@ struct JobTests {
     let session = try Halo().startJob(personality: .modern)
     try session.waitForLog("extended keys") { $0.keyboardLevels == 1 }
     try session.press("j Space")
-    let before = try session.wait("the sheet") {
-      $0.contains("4 Ideas") && $0.cursorLine.contains("▌ Paint")
+    let before = try session.wait("the sheet at rest") {
+      $0.lines[11].contains("4 Ideas") && $0.cursorLine.contains("▌ Paint")
     }
     for _ in 0..<2 {
       try session.press("C-z")

@@ -14,7 +14,7 @@ struct OwnFilesTests {
     halo.write("bind: [{ command: note.look, keys: x, in: notes }]", to: "keys.yaml")
     try session.waitFor("Keys and settings were read again.")
     try session.press("x")
-    try session.waitFor("4 Groceries")
+    try session.wait("the sheet at rest") { $0.lines[11].contains("4 Groceries") }
     try session.waitUntilIdle()
     let awakenings = try #require(session.awakenings)
     #expect(session.staysSilent(milliseconds: 500))
