@@ -104,6 +104,9 @@ extension CommandID {
   // Sheets
   static let growSheet: CommandID = "sheet.grow"
   static let shrinkSheet: CommandID = "sheet.shrink"
+  static let nextSection: CommandID = "sheet.nextSection"
+  static let previousSection: CommandID = "sheet.previousSection"
+  static let backlinks: CommandID = "note.backlinks"
 
   // Searching, and fields
   static let search: CommandID = "search.start"
