@@ -139,7 +139,9 @@ struct Arranger {
         let layout = PickerLayout(picker, inside: inside.rectangle)
         pickers[placed.id] = layout
         scopes.append(FocusScope(placed.id.scope, frame: placed.area))
-        groups.append(layout.fieldGroup(of: placed.id, titled: picker.content.title))
+        if picker.content.shape != .choice {
+          groups.append(layout.fieldGroup(of: placed.id, titled: picker.content.title))
+        }
         groups.append(
           group(
             placed.id.group, title: picker.content.title, noun: "row", scope: placed.id.scope,
@@ -171,7 +173,10 @@ struct Arranger {
           content = pane.content(columns: inside.rectangle.columns)
         }
       default:
-        let rows = SheetRows(list(in: placed.id), columns: inside.rectangle.columns)
+        let rows = SheetRows(
+          placed.id == .message
+            ? messageRows(columns: inside.rectangle.columns) : model.explanation,
+          columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
@@ -189,7 +194,8 @@ struct Arranger {
 
     return Arrangement(
       layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
-      outline: outline, choice: choice, rows: rows, row: row, selected: selected,
+      outline: outline, signs: style.signs, choice: choice, rows: rows, row: row,
+      selected: selected,
       detail: detail, look: look, lookPane: lookPane, sheetRows: sheetRows,
       pickers: pickers, viewports: viewports)
   }
