@@ -46,6 +46,9 @@ extension CommandID {
   static let deleteNote: CommandID = "note.delete"
   static let renameNote: CommandID = "note.rename"
   static let moveNote: CommandID = "note.move"
+  static let tags: CommandID = "note.tags"
+  static let pinNote: CommandID = "note.pin"
+  static let toggleTask: CommandID = "note.toggleTask"
   static let confirm: CommandID = "note.confirm"
   static let openNamed: CommandID = "note.openNamed"
   static let save: CommandID = "note.save"
@@ -69,6 +72,8 @@ extension CommandID {
   static let zoomPane: CommandID = "pane.zoom"
   static let narrowPane: CommandID = "pane.narrow"
   static let widenPane: CommandID = "pane.widen"
+  static let theme: CommandID = "view.theme"
+  static let lastMessage: CommandID = "view.lastMessage"
   static let sortNotes: CommandID = "view.sort"
   static let outline: CommandID = "note.outline"
   static let copyLink: CommandID = "note.copyLink"
@@ -105,6 +110,9 @@ extension CommandID {
   static let growSheet: CommandID = "sheet.grow"
   static let shrinkSheet: CommandID = "sheet.shrink"
   static let cycleSheet: CommandID = "sheet.cycle"
+  static let nextSection: CommandID = "sheet.nextSection"
+  static let previousSection: CommandID = "sheet.previousSection"
+  static let backlinks: CommandID = "note.backlinks"
 
   // Searching, and fields
   static let search: CommandID = "search.start"

@@ -63,6 +63,12 @@ enum NotesCatalogue {
     Command(.repeatLast, "Repeat", menu: .edit, keys: ["."]),
     Command(.mark, "Mark", menu: .edit, keys: ["v"], in: .notes, attributes: .repeatable),
     Command(.markRange, "Mark up to Here", menu: .edit, keys: ["V"], in: .notes),
+    Command(.tags, "Tags", menu: .edit, keys: ["t"], in: .notes)
+      .bound(to: "t", in: .detail).bound(to: "t", in: .sheet),
+    Command(.pinNote, "Pin", menu: .edit, keys: ["p"], in: .notes)
+      .bound(to: "p", in: .detail).bound(to: "p", in: .sheet),
+    Command(.toggleTask, "Tick", menu: .edit, keys: ["x"], in: .detail, words: ["task", "done"])
+      .bound(to: "x", in: .look),
     Command(.copyLink, "Copy Link", menu: .edit, keys: ["y"], attributes: .repeatable),
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
@@ -82,7 +88,10 @@ enum NotesCatalogue {
     Command(
       .cycleSheet, "Next Sheet Height", menu: .view, keys: ["*"], attributes: .keepsMenuPresented,
       words: ["detent", "size"]),
+    Command(.nextSection, "Next Section", menu: .view, keys: ["l"], in: .look),
+    Command(.previousSection, "Previous Section", menu: .view, keys: ["h"], in: .look),
     Command(.sortNotes, "Sort", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
+    Command(.theme, "Theme", menu: .view, words: ["colours", "colors", "dark", "light"]),
     Command(
       .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),
     Command(.narrowPane, "Narrower Pane", menu: .view, keys: ["<"], words: ["width"]),
@@ -97,6 +106,8 @@ enum NotesCatalogue {
       .bound(to: "C-y", in: .sheet),
     Command(
       .focusOverlay, "Focus Map", menu: .view, keys: ["g f"], attributes: .keepsMenuPresented),
+    Command(
+      .lastMessage, "Last Message", menu: .view, keys: ["g m"], words: ["error", "detail"]),
     Command(.explainFocus, "Explain the Focus", menu: .view, keys: ["g x"]),
     Command(
       .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),
@@ -128,9 +139,11 @@ enum NotesCatalogue {
     Command(.moveUp, "Up", menu: .go, keys: ["k", "Up"])
       .bound(to: "k", "Up", in: .menu),
     Command(.moveLeft, "Left", menu: .go, keys: ["h", "Left"], in: .notes)
-      .bound(to: "h", "Left", in: .detail).bound(to: "h", "Left", in: .sheet),
+      .bound(to: "h", "Left", in: .detail).bound(to: "h", "Left", in: .rows)
+      .bound(to: "Left", in: .look),
     Command(.moveRight, "Right", menu: .go, keys: ["l", "Right"], in: .notes)
-      .bound(to: "l", "Right", in: .detail).bound(to: "l", "Right", in: .sheet),
+      .bound(to: "l", "Right", in: .detail).bound(to: "l", "Right", in: .rows)
+      .bound(to: "Right", in: .look),
     Command(.moveFirst, "First", menu: .go, keys: ["g g", "Home"])
       .bound(to: "Home", in: .menu).bound(to: "Home", in: .menuBar),
     Command(.moveLast, "Last", menu: .go, keys: ["G", "End"])
@@ -155,6 +168,7 @@ enum NotesCatalogue {
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.goToLine, "Go to Line", menu: .go, attributes: .takesPropertyList),
+    Command(.backlinks, "Backlinks", menu: .go, keys: ["g b"], words: ["links", "mentions"]),
     Command(.outline, "Outline", menu: .go, keys: ["g o"], words: ["headings"]),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
       .bound(to: "}", in: .sheet),

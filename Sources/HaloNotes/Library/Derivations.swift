@@ -13,6 +13,7 @@ struct Derivations {
   private var order: (generation: UInt64, value: [NoteID])?
   private var sorted: (key: SortingKey, value: [NoteID])?
   private var footer: (key: FooterKey, value: FooterKeys)?
+  private var look: (key: LookKey, value: (content: LookRows, sheet: SheetRows))?
   private var rivals: [[FooterHint]: [Command]] = [:]
   private var sheetRows: [SheetName: (columns: Int, value: SheetRows)] = [:]
   private var generations: UInt64 = 0
@@ -36,12 +37,23 @@ struct Derivations {
     var sort: NoteSort
     var generation: UInt64
     var titles: UInt64?
+    var pins: Set<NoteID>
 
     init(_ sort: NoteSort, of library: Library) {
       self.sort = sort
       generation = library.generation
       titles = sort.key == .title ? library.titleRevision : nil
+      pins = library.pins
     }
+  }
+
+  private struct LookKey: Equatable {
+    var section: LookSection
+    var columns: Int
+    var note: NotePath
+    var serial: UInt64?
+    var revision: UInt64
+    var titles: UInt64
   }
 
   private struct FooterKey: Equatable {
@@ -89,6 +101,21 @@ struct Derivations {
   mutating func forgetKeys() {
     footer = nil
     rivals = [:]
+  }
+
+  /// The rows of a section of the look sheet.
+  mutating func lookRows(
+    of section: LookSection, pane: Arrangement.ReaderPane, columns: Int,
+    knowing known: LookKnowledge?, in model: NotesModel
+  ) -> (content: LookRows, sheet: SheetRows) {
+    let key = LookKey(
+      section: section, columns: columns, note: pane.request.path, serial: pane.reading?.serial,
+      revision: model.lookRevision, titles: model.library.titles.revision)
+    if let look, look.key == key { return look.value }
+    let content = LookRows(of: section, page: pane.reading?.page, knowing: known, in: model)
+    let value = (content, SheetRows(content.rows, columns: columns))
+    look = (key, value)
+    return value
   }
 
   /// The rows of the library.
@@ -139,17 +166,20 @@ struct Derivations {
     return value
   }
 
-  /// All notes in the order of the list.
+  /// All notes in the order of the list, those that are pinned first (notes N19).
   ///
   /// - Complexity: O(n log n) once a listing and an order
   private mutating func sorted(_ listing: NoteListing, of model: NotesModel) -> [NoteID] {
-    guard model.sort != .standard else {
+    guard model.sort != .standard || !model.library.pins.isEmpty else {
       return order(of: listing, generation: model.library.generation)
     }
     let key = SortingKey(model.sort, of: model.library)
     if let sorted, sorted.key == key { return sorted.value }
-    let value = listing.order(
+    var value = listing.order(
       by: model.sort.key, model.sort.direction, titles: model.library.titles)
+    if !model.library.pins.isEmpty {
+      value = value.filter(model.library.isPinned) + value.filter { !model.library.isPinned($0) }
+    }
     sorted = (key, value)
     return value
   }

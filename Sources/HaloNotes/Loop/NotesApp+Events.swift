@@ -104,6 +104,7 @@ extension NotesApp {
     switch effect {
     case .move(let movement): move(movement)
     case .focus(let target): request(target)
+    case .remember(let target): remember(target)
     case .select(let note): select(note)
     case .scroll(let component, let rows): scroll(component, by: rows)
     case .search: search()
@@ -117,6 +118,9 @@ extension NotesApp {
     case .operate(let operation, let subject): operate(operation, on: subject)
     case .step(let direction): step(direction)
     case .countLinks(let note): countLinks(to: note)
+    case .readTags: readTags()
+    case .offerThemes: offerThemes()
+    case .keepTheme(let name): keepTheme(named: name)
     case .notice(let notice): model.notice = notice
     case .redraw:
       noticeChanges()

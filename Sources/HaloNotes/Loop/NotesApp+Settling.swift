@@ -29,6 +29,8 @@ extension NotesApp {
       follow(next)
       if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
     }
+    // Another theme may have other signs, of which the layout of notes is made.
+    if followThemes() { return settle() }
     visits.note(focus.focused?.group)
     askForTitles()
     // What shows already can wait until the frame has been shown, with what a step would show.
@@ -47,6 +49,7 @@ extension NotesApp {
   private func isReadyForFocus(in next: Arrangement) -> Bool {
     if firstTarget?.item != nil {
       return !asked.isScanning && !isAwaiting && model.search?.progress != .searching
+        && !(firstTarget?.group.isOfLook == true && isAwaitingLook)
     }
     return next.rows != nil || model.library.progress == .failed
   }
@@ -71,7 +74,9 @@ extension NotesApp {
 
   /// Ends a request for what isn't there once nothing more is to come (focus F3).
   private func endVainRequest(in next: Arrangement) {
-    guard let target = focus.pending?.target, !asked.isScanning, !isAwaiting else { return }
+    guard let target = focus.pending?.target, !asked.isScanning, !isAwaiting,
+      !(target.group.isOfLook && isAwaitingLook)
+    else { return }
     reveal(focus.endRequest(in: next.map)?.reveal)
     // A note that the list doesn't hold is among all of them.
     guard let note = target.note, model.library.listing?.id(of: note) != nil,
@@ -92,6 +97,7 @@ extension NotesApp {
     }
     if let open = next.menuBar?.path { model.menuBar = .open(open) }
     if let followed = model.followed, followed.from != next.selected { model.followed = nil }
+    if let from = model.lookedFrom, from != next.selected { model.lookedFrom = nil }
     if let shown = next.look?.request.path, next.layout.area(of: .secondary) == nil {
       _ = model.look.selectionMoved(to: shown, beside: .hidden)
     }

@@ -25,7 +25,10 @@ extension NotesApp {
 
   /// Begins what nobody waits for, after a frame: whether the note that shows is still what its file
   /// says, and the notes that a step would show.
-  public func frameShown() { askForNotes() }
+  public func frameShown() {
+    askForNotes()
+    askAboutLook()
+  }
 
   /// Asks for the notes that show, and for those that a step would show.
   func askForNotes() {
@@ -106,8 +109,12 @@ extension NotesApp {
     case .unchanged(let request):
       readings.touch(request)
       return .unseen
+    case .known(let knowledge):
+      model.take(knowledge)
+      return knowledge.note == arrangement?.look?.request.path ? .seen : .unseen
     case .operated(let result): take(result)
-    case .links(let count, let note): model.take(links: count, to: note)
+    case .tags(let report): model.take(report)
+    case .links(let count, let notes): model.take(links: count, to: notes)
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
     case .access(let access):
       guard access != model.access else { return .unseen }
@@ -153,7 +160,11 @@ extension NotesApp {
     // What shows is compared with its file, the neighbours are read anew.
     asked.readings = []
     if let issue = listing.issues.first, isFirst {
-      model.notice = Notice(.warning, issue.description)
+      model.notice = Notice(
+        .warning, issue.description,
+        remedy: listing.issues.count > 1
+          ? "\(listing.issues.count - 1) more: g m tells them." : nil,
+        details: listing.issues.map(\.description))
     }
     if model.search?.query.isEmpty == false { search() }
   }

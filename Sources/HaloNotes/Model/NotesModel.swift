@@ -51,14 +51,21 @@ struct NotesModel: Sendable {
   /// What the look sheet shows.
   var look = Look<NotePath>()
 
+  /// The note on which the list stood when something else was looked at: until the list moves on the
+  /// sheet shows that, also where it follows the list.
+  var lookedFrom: NotePath?
+
+  /// What was found of the note in the look sheet.
+  var known: LookKnowledge?
+
+  /// Counts what was found for the look sheet.
+  var lookRevision: UInt64 = 0
+
   /// The order of the list.
   var sort = NoteSort.standard
 
   /// How wide the panes are, and which one has the whole window.
   var columns = ColumnWishes()
-
-  /// What the outline sheet offers.
-  var outline: Outline?
 
   /// The notes that were read, for back and forward.
   var visited = VisitedPlaces()
@@ -73,7 +80,7 @@ struct NotesModel: Sendable {
   var menuBar = MenuBarState.closed
 
   /// What can be undone and redone (commands C7).
-  var history = UndoHistory()
+  var history = Notes.UndoHistory()
 
   /// What is to be done with files, the first of it being done now.
   var pending: [PendingOperation] = []
@@ -88,7 +95,10 @@ struct NotesModel: Sendable {
   var question: Question?
 
   /// What the person must know now.
-  var notice: Notice?
+  var notice: Notice? { didSet { if let notice { lastNotice = notice } } }
+
+  /// What the person was told last, to be read in full.
+  private(set) var lastNotice: Notice?
 
   /// Makes the model of a scene in which nothing is open.
   init(notebook: Notebook, space: SheetSpace) {
@@ -137,4 +147,13 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// Another folder for notes.
   case move
+
+  /// The tags of notes.
+  case tags
+
+  /// The themes.
+  case theme
+
+  /// What was told last, in full.
+  case message
 }

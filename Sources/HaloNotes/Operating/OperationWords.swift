@@ -11,6 +11,11 @@ extension Notice {
       case .trash: "Moved \(subject) to the trash."
       case .restore: "Restored \(subject)."
       case .move: "Moved \(subject)."
+      case .tag: "Tagged \(subject)."
+      case .untag: "Untagged \(subject)."
+      case .pin: "Pinned \(subject)."
+      case .unpin: "Took the pin off \(subject)."
+      case .task: "Ticked \(subject)."
       case .rename:
         plan.moves.first.map { "Renamed \(subject); its file is \($0.to.folderName)." }
           ?? "Renamed \(subject)."
@@ -22,6 +27,21 @@ extension Notice {
         remedy: "\(counted(plan.brokenLinks, "link")) can't be written for this name. u undoes it.")
     }
     return Notice(.info, text, remedy: "u undoes it.")
+  }
+
+  /// Nothing had to be done, where that isn't what somebody expects.
+  static func unchanged(_ outcome: OperationOutcome, _ subject: String) -> Notice? {
+    switch outcome.plan.purpose {
+    case .tag:
+      Notice(
+        .info, "\(subject) was left as it is.",
+        remedy: "The tags in its front matter are written in a way of their own: E edits them.")
+    case .task:
+      Notice(
+        .info, "\(subject) isn't where it was: the note has changed.",
+        remedy: "C-l reads it again.")
+    default: nil
+    }
   }
 
   /// Something was undone or redone.
@@ -40,6 +60,9 @@ extension Notice {
       case .new(.restore, _): "Not restored"
       case .new(.rename, _), .new(.renameFile, _): "Not renamed"
       case .new(.move, _): "Not moved"
+      case .new(.tag, _), .new(.untag, _): "The tags stay as they are"
+      case .new(.pin, _): "The pin stays as it is"
+      case .new(.toggleTask, _): "The task stays as it is"
       case .step(.undo): "Not undone"
       case .step(.redo): "Not redone"
       }

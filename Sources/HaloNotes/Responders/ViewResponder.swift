@@ -8,8 +8,9 @@ import Notes
 struct ViewResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .zoomPane, .narrowPane, .widenPane, .outline, .copyLink, .jumpToTitle, .previousPlace,
-      .nextPlace:
+    case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .jumpToTitle,
+      .previousPlace,
+      .nextPlace, .theme, .lastMessage:
       true
     case .sortNotes: situation.group == .notes
     // In text C-w takes a word back, so nothing may begin with it there.
@@ -35,6 +36,8 @@ struct ViewResponder: Responder {
     case .nextPlace where model.place(.forward, in: situation) == nil:
       "This is the note that was read last."
     case .outline: obstacleToOutline(in: situation)
+    case .backlinks where situation.note == nil: "No note is chosen: go to a note first."
+    case .lastMessage where model.lastNotice == nil: "Nothing was told yet."
     case .copyLink where model.notesToLink(in: situation).isEmpty:
       "No note is chosen: go to a note first."
     default: nil
@@ -51,8 +54,12 @@ struct ViewResponder: Responder {
     case .lastPane: return lastPane(in: situation).map { [.move(.group($0))] } ?? []
     case .repeatLast:
       return toRepeat(of: model, in: situation).map { [.run($0, by: .program)] } ?? []
-    case .sortNotes: return model.offerSort()
+    case .sortNotes: return model.offerSort(signs: situation.arrangement.signs)
+    case .theme: return [.offerThemes]
+    case .lastMessage: return model.showMessage()
     case .outline: return model.offerOutline(in: situation)
+    case .backlinks:
+      return situation.note.map { model.look(at: $0, showing: .backlinks, in: situation) } ?? []
     case .copyLink: return model.copyLinks(in: situation)
     case .previousPlace: return model.revisit(.backward, in: situation)
     case .nextPlace: return model.revisit(.forward, in: situation)

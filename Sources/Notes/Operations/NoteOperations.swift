@@ -10,6 +10,15 @@ public enum NoteOperation: Hashable, Sendable {
   case renameFile(NotePath, name: [UInt8])
   /// Moves notes to a folder, where `nil` is the notes folder itself.
   case move([NotePath], to: NotePath?)
+  /// Puts tags into the front matter of notes (notes N6).
+  case tag([NotePath], with: [String])
+  /// Takes tags out of the front matter of notes; those in their text stay.
+  case untag([NotePath], of: [String])
+  /// Pins notes, or takes their pins away (notes N19).
+  case pin([NotePath], Pin)
+  /// Ticks the task that begins on a line of a note, counted from 0, or takes the tick away (notes
+  /// N21).
+  case toggleTask(NotePath, line: Int)
 }
 
 /// Operations on the files of a notebook: planned as values, carried out as a whole or not at all,
@@ -55,14 +64,14 @@ public struct NoteOperations: Sendable {
     try Planner(disk: disk, notebook: notebook, listing: listing).plan(operation)
   }
 
-  /// How many links lead to a note, in all notes.
+  /// How many links lead to some notes, in all notes.
   ///
   /// - Parameter shouldGoOn: Asked before each note; `nil` is returned when it answers `false`.
   /// - Complexity: O(bytes of all notes)
   public func links(
-    to note: NotePath, in listing: NoteListing, while shouldGoOn: () -> Bool = { true }
+    to notes: [NotePath], in listing: NoteListing, while shouldGoOn: () -> Bool = { true }
   ) -> Int? {
-    Planner(disk: disk, notebook: notebook, listing: listing).links(to: note, while: shouldGoOn)
+    Planner(disk: disk, notebook: notebook, listing: listing).links(to: notes, while: shouldGoOn)
   }
 
   /// Carries a plan out.

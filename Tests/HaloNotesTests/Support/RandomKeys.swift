@@ -6,16 +6,20 @@ enum RandomKeys {
   private static let keys = """
     j k j k Down Up h l Left Right g G Home End C-d C-u C-f C-b PageDown PageUp \
     Tab S-Tab Tab F6 S-F6 1 2 3 4 Space Space Enter + - = Esc ? F1 } { C-e C-y J K ] [ \
-    / n N a x C-w C-k C-l Backspace Delete C-c x z @ < > s g o p w . H L y \
+    / n N a C-w C-k C-l Backspace Delete C-c x z @ < > s g o b w . H L y \
     : C-p C-n A-p A-n C-y ! F10 F10 F9
     """.split(separator: " ").map(String.init)
 
   /// Keys that change files, and take that back.
-  private static let changes = ["d d", "u", "u", "C-r", "r", "m", "v", "Delete Enter"]
+  private static let changes = [
+    "d d", "u", "u", "C-r", "r", "m", "v", "Delete Enter", "p", "x", "t",
+  ]
 
   /// What random keys may do.
   enum Effect {
-    /// Nothing to any file.
+    /// Nothing to any file, also not by a command that help or a menu finds.
+    case looking
+    /// Nothing to any file by itself.
     case reading
     /// Anything.
     case any
@@ -25,7 +29,13 @@ enum RandomKeys {
   static func line(
     of count: Int, _ effect: Effect = .any, using random: inout SplitMix64
   ) -> String {
-    let keys = effect == .any ? keys + changes : keys.filter { $0 != "Delete" && $0 != "Backspace" }
+    let left: Set<String> =
+      switch effect {
+      case .any: []
+      case .reading: ["Delete", "Backspace"]
+      case .looking: ["Delete", "Backspace", "?", "F1", ":", "C-p", "F10", "F9"]
+      }
+    let keys = effect == .any ? keys + changes : keys.filter { !left.contains($0) }
     return (0..<count).map { _ in keys[random.next(upTo: keys.count)] }.joined(separator: " ")
   }
 }
