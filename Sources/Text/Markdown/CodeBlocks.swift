@@ -46,19 +46,45 @@ public struct CodeBlocks: Sendable {
   /// - Parameters:
   ///   - edit: The edit that was made.
   ///   - buffer: The text afterwards.
-  /// - Complexity: O(fences + bytes of the lines edited)
+  /// - Complexity: O(fences behind the edit + lines edited)
   public mutating func apply(_ edit: Edit, in buffer: TextBuffer) {
-    let first = buffer.lineRange(at: edit.range.lowerBound).lowerBound
-    let last = buffer.lineRange(at: edit.result.upperBound).upperBound
-    let kept = fences.firstIndex { $0.start >= first } ?? fences.endIndex
-    let next = fences.firstIndex { $0.start > edit.range.upperBound } ?? fences.endIndex
-    for index in next..<fences.count { fences[index].start += edit.growth }
-    fences.replaceSubrange(kept..<max(kept, next), with: Self.fences(in: first..<last, of: buffer))
+    let lines = buffer.line(at: edit.range.lowerBound)...buffer.line(at: edit.result.upperBound)
+    let first = buffer.start(ofLine: lines.lowerBound)
+    let kept = index(ofFenceFrom: first)
+    let next = index(ofFenceFrom: edit.range.upperBound + 1)
+    if edit.growth != 0 {
+      for index in next..<fences.count { fences[index].start += edit.growth }
+    }
+    let found =
+      lines.count > Self.few
+      ? Self.fences(in: first..<buffer.range(ofLine: lines.upperBound).upperBound, of: buffer)
+      : lines.compactMap { Self.fence(ofLineAt: buffer.start(ofLine: $0), in: buffer) }
+    if kept < next || !found.isEmpty {
+      fences.replaceSubrange(kept..<max(kept, next), with: found)
+    }
   }
 
-  /// The fences among the lines of a range.
+  /// Lines that are looked at one by one, however long they are.
+  private static let few = 64
+
+  /// The first fence that doesn't start before an offset.
+  private func index(ofFenceFrom offset: Int) -> Int {
+    var (low, high) = (0, fences.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fences[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func fence(ofLineAt start: Int, in buffer: TextBuffer) -> CodeFence? {
+    let end = min(buffer.count, start + CodeFence.longest)
+    return buffer.withSpan(in: start..<end) { CodeFence($0, start: start) }
+  }
+
+  /// The fences among the lines of a range, in one pass over its bytes.
   private static func fences(in range: Range<Int>, of buffer: TextBuffer) -> [CodeFence] {
-    var starts: [Int] = []
+    var fences: [CodeFence] = []
     var isBeginning = true
     var lineStart = range.lowerBound
     var place = range.lowerBound
@@ -71,18 +97,15 @@ public struct CodeBlocks: Sendable {
           if byte == 0x0A {
             isBeginning = true
             lineStart = part.lowerBound + index + 1
-          } else if isBeginning, !ListItem.isBlank(byte), byte != 0x3E {
+          } else if isBeginning, !ListItem.isBlank(byte), byte != UInt8(ascii: ">") {
             isBeginning = false
-            if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") { starts.append(lineStart) }
+            guard byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") else { continue }
+            if let fence = fence(ofLineAt: lineStart, in: buffer) { fences.append(fence) }
           }
         }
       }
       place = part.upperBound
     }
-    return starts.compactMap { start in
-      let end = min(
-        start + CodeFence.longest, buffer.range(ofLine: buffer.line(at: start)).upperBound)
-      return buffer.withSpan(in: start..<end) { CodeFence($0, start: start) }
-    }
+    return fences
   }
 }
