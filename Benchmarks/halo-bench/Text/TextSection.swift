@@ -73,14 +73,24 @@ enum TextSection {
 
   private static func finding() -> [Figure] {
     let buffer = TextBuffer(large)
-    return ["prose", "Façade", "zebra"].flatMap { query -> [Figure] in
-      guard let pattern = FindPattern(Array(query.utf8)) else { return [] }
-      return Cost(of: 1) { _ in
-        var finder = TextFinder(pattern, in: buffer)
-        finder.finish()
-        keep(finder.matches.count)
-      }.time("finding all of “\(query)”", .milliseconds)
+    var finder = FindPattern(Array("words".utf8)).map { TextFinder($0, in: buffer) }
+    finder?.finish()
+    let matches = finder?.matches ?? []
+    var editor = editor(buffer)
+    var words = (Array("other".utf8), Array("words".utf8))
+    let replacing = Cost(of: 1) { _ in
+      keep(editor.perform(.replace(matches, with: words.0), at: .zero))
+      words = (words.1, words.0)
     }
+    return replacing.time("replacing \(matches.count) words", .milliseconds)
+      + ["prose", "Façade", "zebra"].flatMap { query -> [Figure] in
+        guard let pattern = FindPattern(Array(query.utf8)) else { return [] }
+        return Cost(of: 1) { _ in
+          var finder = TextFinder(pattern, in: buffer)
+          finder.finish()
+          keep(finder.matches.count)
+        }.time("finding all of “\(query)”", .milliseconds)
+      }
   }
 
   // MARK: - A long line
