@@ -20,25 +20,19 @@ public struct CodeBlocks: Sendable {
   /// - Complexity: O(bytes)
   public init(of buffer: TextBuffer) {
     fences = Self.fences(in: 0..<buffer.count, of: buffer)
+    pair(from: 0, settled: fences.count, before: nil)
   }
 
   /// What a line is.
   ///
   /// - Parameter start: Where the line starts, in bytes.
-  /// - Complexity: O(fences before the line)
+  /// - Complexity: O(log fences)
   public func place(ofLineAt start: Int) -> Place {
-    var open: CodeFence?
-    for fence in fences {
-      guard fence.start <= start else { break }
-      if let opening = open {
-        guard fence.closes(opening) else { continue }
-        open = nil
-      } else {
-        open = fence
-      }
-      if fence.start == start { return .fence }
-    }
-    return open == nil ? .text : .code
+    let index = index(ofFenceFrom: start + 1) - 1
+    guard index >= 0 else { return .text }
+    let fence = fences[index]
+    guard fence.start == start else { return fence.part == .closes ? .text : .code }
+    return fence.part == .inside ? .code : .fence
   }
 
   /// Brings this in line with an edit.
@@ -51,7 +45,7 @@ public struct CodeBlocks: Sendable {
     let lines = buffer.line(at: edit.range.lowerBound)...buffer.line(at: edit.result.upperBound)
     let first = buffer.start(ofLine: lines.lowerBound)
     let kept = index(ofFenceFrom: first)
-    let next = index(ofFenceFrom: edit.range.upperBound + 1)
+    let next = max(kept, index(ofFenceFrom: edit.range.upperBound + 1))
     if edit.growth != 0 {
       for index in next..<fences.count { fences[index].start += edit.growth }
     }
@@ -59,8 +53,44 @@ public struct CodeBlocks: Sendable {
       lines.count > Self.few
       ? Self.fences(in: first..<buffer.range(ofLine: lines.upperBound).upperBound, of: buffer)
       : lines.compactMap { Self.fence(ofLineAt: buffer.start(ofLine: $0), in: buffer) }
-    if kept < next || !found.isEmpty {
-      fences.replaceSubrange(kept..<max(kept, next), with: found)
+    guard kept < next || !found.isEmpty else { return }
+    let before = opening(before: next)
+    fences.replaceSubrange(kept..<next, with: found)
+    pair(from: kept, settled: kept + found.count, before: before)
+  }
+
+  /// The fence that began the block in which the fence at an index stands; `nil` outside of blocks.
+  private func opening(before index: Int) -> CodeFence? {
+    guard let last = fences[..<index].last(where: { $0.part != .inside }) else { return nil }
+    return last.part == .opens ? last : nil
+  }
+
+  /// Says of fences whether they begin or end a block, up to where nothing changes any more.
+  ///
+  /// - Parameters:
+  ///   - first: The first fence that is looked at.
+  ///   - settled: The first one for which it was said before.
+  ///   - before: The fence that had begun the block in which that one stood.
+  private mutating func pair(from first: Int, settled: Int, before: CodeFence?) {
+    var open = opening(before: first)
+    var openBefore = before
+    for index in first..<fences.count {
+      if index >= settled {
+        if open?.mark == openBefore?.mark, open?.length == openBefore?.length { return }
+        switch fences[index].part {
+        case .opens: openBefore = fences[index]
+        case .closes: openBefore = nil
+        case .inside: break
+        }
+      }
+      guard let opening = open else {
+        fences[index].part = .opens
+        open = fences[index]
+        continue
+      }
+      let closes = fences[index].closes(opening)
+      fences[index].part = closes ? .closes : .inside
+      if closes { open = nil }
     }
   }
 

@@ -12,6 +12,19 @@ struct CodeFence: Hashable, Sendable {
   /// Whether nothing but blanks follows, so that it can end a block.
   let isBare: Bool
 
+  /// What it does among the fences of its text.
+  var part = Part.opens
+
+  /// What a fence does.
+  enum Part: Hashable, Sendable {
+    /// It begins a block.
+    case opens
+    /// It ends one.
+    case closes
+    /// It is a line of code in one.
+    case inside
+  }
+
   /// Bytes of the start of a line that are looked at: more than any fence has.
   static let longest = 512
 
