@@ -41,6 +41,7 @@ struct Benchmark {
       add(CommandSection.measure())
     }
     if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
+    if arguments.parts.contains(.text) { TextSection.measure().forEach { add($0) } }
     if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
     if let folder = arguments.folder {
       guard let path = report.record(in: folder) else {

@@ -185,15 +185,20 @@ extension TextEditor {
     history.seal()
   }
 
+  /// Edits at once after which the text is read anew for code.
+  private static let many = 256
+
   /// Carries edits out in the text and in all that is known of it.
   @discardableResult
   private mutating func make(_ edits: [Edit]) -> [Edit] {
+    let areMany = edits.count > Self.many
     var inverse: [Edit] = []
     for edit in edits {
       inverse.append(buffer.apply(edit))
       layout.apply(edit)
-      code.apply(edit, in: buffer)
+      if !areMany { code.apply(edit, in: buffer) }
     }
+    if areMany { code = CodeBlocks(of: buffer) }
     return inverse.reversed()
   }
 

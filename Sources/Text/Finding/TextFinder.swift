@@ -1,3 +1,5 @@
+import Geometry
+
 /// Finds all places of a pattern in a text, a part at a time.
 ///
 /// It is asked to go on as long as somebody wants to know: a new key makes a new finder, and the old
@@ -47,7 +49,7 @@ public struct TextFinder: Sendable {
   /// - Parameter bytes: How much is looked at, at least 1.
   /// - Complexity: O(bytes)
   public mutating func advance(bytes: Int = 1 << 18) {
-    let end = min(buffer.count, place + max(1, bytes))
+    let end = min(buffer.count, place.adding(clamped: max(1, bytes)))
     let window = place..<min(buffer.count, end + pattern.longest)
     let found = buffer.withSpan(in: window) { bytes -> [Range<Int>] in
       var found: [Range<Int>] = []

@@ -12,13 +12,28 @@ struct CodeFence: Hashable, Sendable {
   /// Whether nothing but blanks follows, so that it can end a block.
   let isBare: Bool
 
-  /// Bytes of a line that are looked at: more than any fence has.
+  /// What it does among the fences of its text.
+  var part = Part.opens
+
+  /// What a fence does.
+  enum Part: Hashable, Sendable {
+    /// It begins a block.
+    case opens
+    /// It ends one.
+    case closes
+    /// It is a line of code in one.
+    case inside
+  }
+
+  /// Bytes of the start of a line that are looked at: more than any fence has.
   static let longest = 512
 
-  /// Reads a line, which may be indented or quoted; `nil` where it is no fence.
+  /// Reads what starts with a line, which may be indented or quoted; `nil` where it is no fence.
   init?(_ line: Span<UInt8>, start: Int) {
     var place = 0
-    while place < line.count, ListItem.isBlank(line[place]) || line[place] == 0x3E { place += 1 }
+    while place < line.count, ListItem.isBlank(line[place]) || line[place] == UInt8(ascii: ">") {
+      place += 1
+    }
     guard place + 2 < line.count else { return nil }
     let mark = line[place]
     guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }

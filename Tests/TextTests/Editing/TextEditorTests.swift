@@ -162,6 +162,19 @@ struct TextEditorTests {
     #expect(picture(editor) == "|one two one")
   }
 
+  @Test("After hundreds of replacements at once it is still known what is code")
+  func replacingMany() {
+    var editor = editor(String(repeating: "x\ny\n", count: 301))
+    let marks = (0..<301).map { $0 * 4..<$0 * 4 + 1 }
+    #expect(editor.perform(.replace(marks, with: Array("```".utf8)), at: .zero).edits.count == 301)
+    let places = [0, 1, 2, 3, 600, 601].map {
+      editor.code.place(ofLineAt: editor.buffer.start(ofLine: $0))
+    }
+    #expect(places == [.fence, .code, .fence, .text, .fence, .code])
+    editor.perform(.undo)
+    #expect(editor.code.place(ofLineAt: 2) == .text)
+  }
+
   @Test(
     "Lines move up and down, the last without a line end too",
     arguments: [

@@ -37,7 +37,7 @@ struct TextLayoutTests {
     var buffer = TextBuffer(bytes)
     var layout = TextLayout(wrap)
     _ = layout.row(holding: bytes.count, in: buffer)
-    for _ in 0..<60 {
+    for _ in 0..<25 {
       let edit = RandomEdits.edit(in: buffer.count, using: &random)
       buffer.apply(edit)
       layout.apply(edit)

@@ -27,9 +27,10 @@ struct CodeBlocksTests {
     for round in 0..<16 {
       var buffer = TextBuffer(text(round * 20))
       var code = CodeBlocks(of: buffer)
-      for _ in 0..<30 {
+      for step in 0..<30 {
         let edit = Edit(
-          RandomEdits.range(in: buffer.count, longest: 9, using: &random), with: text(3))
+          RandomEdits.range(in: buffer.count, longest: 9, using: &random),
+          with: text(step % 15 == 0 ? 300 : 3))
         buffer.apply(edit)
         code.apply(edit, in: buffer)
         #expect(picture(code, buffer) == picture(CodeBlocks(of: buffer), buffer))
