@@ -36,12 +36,12 @@ struct LookTests {
     let app = try app()
     app.press("Space")
     var visited: [String?] = []
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       visited.append(app.focusedGroup)
       app.press("Tab")
       #expect(app.faults == [])
     }
-    #expect(Set(visited) == ["look.preview", "detail", "sidebar", "notes"])
+    #expect(Set(visited) == ["look.preview", "look.sections", "detail", "sidebar", "notes"])
     #expect(app.focusedGroup == "look.preview")
   }
 
@@ -115,7 +115,7 @@ struct LookTests {
     app.press("Space +")
     app.expect(sheet: "look", at: "large")
     #expect(app.snapshot.sheets.map(\.modal) == [true])
-    app.press("Tab Tab S-Tab")
+    app.press("Tab Tab S-Tab Tab")
     #expect(app.focusedGroup == "look.preview")
     for digit in ["1", "2", "3"] {
       app.press(digit)

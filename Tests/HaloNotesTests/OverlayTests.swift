@@ -42,7 +42,7 @@ struct OverlayTests {
 
   @Test("Commands stand under their menus, in the order of the bar")
   func menus() throws {
-    let app = try App.forHelp()
+    let app = try App.forHelp(Size(columns: 120, rows: 50))
     app.press("? Tab")
     let grid = try #require(app.driver.app.arrangement?.pickers[.keyboard]?.grid)
     var headings: [String] = []

@@ -38,6 +38,9 @@ struct Arrangement: Sendable {
   /// The note in the look sheet.
   let look: ReaderPane?
 
+  /// What of the look sheet isn't its note's text.
+  let lookPane: LookPane?
+
   /// The rows of the sheets that hold a list.
   let sheetRows: [SheetName: SheetRows]
 
@@ -85,7 +88,8 @@ struct Arrangement: Sendable {
     case .sidebar: .sidebar
     case .notes, .search: .notes
     case .detail: detail?.component
-    case SheetName.look.group: look?.component
+    case LookSection.preview.group: look?.component
+    case let group where group == lookPane?.section.group: lookPane?.component
     default:
       menuBar?.component(of: group)
         ?? SheetName(group: group).flatMap { $0.group == group ? $0.component : nil }
@@ -97,7 +101,7 @@ struct Arrangement: Sendable {
     switch group {
     case .notes, .search: selected
     case .detail: detail?.request.path
-    case SheetName.look.group: look?.request.path
+    case .some(let group) where group.isOfLook: look?.request.path
     default: nil
     }
   }
@@ -106,7 +110,7 @@ struct Arrangement: Sendable {
   func reader(of group: GroupID?) -> ReaderPane? {
     switch group {
     case .detail: detail
-    case SheetName.look.group: look
+    case LookSection.preview.group: look
     default: nil
     }
   }

@@ -128,10 +128,12 @@ struct Arranger {
     // The sheets
     var scopes = [FocusScope(.base)]
     var look: Arrangement.ReaderPane?
+    var lookPane: LookPane?
     var sheetRows: [SheetName: SheetRows] = [:]
     var pickers: [SheetName: PickerLayout] = [:]
     for placed in sheets.sheets {
-      let inside = PaneArea(rectangle: placed.inside, presence: .shown)
+      var inside = PaneArea(rectangle: placed.inside, presence: .shown)
+      var id = placed.id.group
       let source: any FocusSource
       let content: Size
       var component = placed.id.component
@@ -157,10 +159,21 @@ struct Arranger {
         guard let note = model.lookedAt(selected: selected, isDetailVisible: detailArea.isShown)
         else { continue }
         let pane = reader(of: note, columns: inside.rectangle.columns, prefix: "look:")
-        look = pane
-        (component, token, arrangement) = (pane.component, note.key, .grid)
-        source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
-        content = pane.content(columns: inside.rectangle.columns)
+        let parts = self.lookPane(of: pane, in: placed, keeping: &derivations)
+        (look, lookPane) = (pane, parts)
+        inside.rectangle = parts.content
+        (id, token) = (parts.section.group, note.key)
+        groups.append(strip(of: parts))
+        if let rows = parts.rows {
+          component = parts.component
+          let rows = SheetRows(rows.rows, columns: inside.rectangle.columns)
+          source = rows.source
+          content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
+        } else {
+          (component, arrangement) = (pane.component, .grid)
+          source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])
+          content = pane.content(columns: inside.rectangle.columns)
+        }
       default:
         let rows = derivations.rows(
           list(in: placed.id), of: placed.id, columns: inside.rectangle.columns)
@@ -174,15 +187,16 @@ struct Arranger {
           frame: placed.area))
       groups.append(
         group(
-          placed.id.group, title: placed.id.title, noun: "row", scope: placed.id.scope, order: 5,
-          area: inside, source: source, content: content, component: component,
+          id, title: placed.id.title, noun: "row", scope: placed.id.scope, order: 5, area: inside,
+          source: source, content: content, component: component,
           arrangement: arrangement, token: token))
     }
 
     return Arrangement(
       layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
       outline: outline, choice: choice, rows: rows, row: row, selected: selected,
-      detail: detail, look: look, sheetRows: sheetRows, pickers: pickers, viewports: viewports)
+      detail: detail, look: look, lookPane: lookPane, sheetRows: sheetRows,
+      pickers: pickers, viewports: viewports)
   }
 
   /// The sheets in their places; in a low window help takes the footer's row, too (commands C15).
@@ -248,7 +262,8 @@ extension NotesModel {
   /// The note in the look sheet: it keeps its note beside a detail pane, and follows the list where
   /// there is none (sheets S15).
   func lookedAt(selected: NotePath?, isDetailVisible: Bool) -> NotePath? {
-    isDetailVisible ? look.shown : selected ?? look.shown
+    isDetailVisible || lookedFrom != nil && lookedFrom == selected
+      ? look.shown : selected ?? look.shown
   }
 }
 

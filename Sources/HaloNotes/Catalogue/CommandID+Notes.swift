@@ -105,6 +105,9 @@ extension CommandID {
   static let growSheet: CommandID = "sheet.grow"
   static let shrinkSheet: CommandID = "sheet.shrink"
   static let cycleSheet: CommandID = "sheet.cycle"
+  static let nextSection: CommandID = "sheet.nextSection"
+  static let previousSection: CommandID = "sheet.previousSection"
+  static let backlinks: CommandID = "note.backlinks"
 
   // Searching, and fields
   static let search: CommandID = "search.start"

@@ -82,6 +82,8 @@ enum NotesCatalogue {
     Command(
       .cycleSheet, "Next Sheet Height", menu: .view, keys: ["*"], attributes: .keepsMenuPresented,
       words: ["detent", "size"]),
+    Command(.nextSection, "Next Section", menu: .view, keys: ["l"], in: .look),
+    Command(.previousSection, "Previous Section", menu: .view, keys: ["h"], in: .look),
     Command(.sortNotes, "Sort", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
     Command(
       .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),
@@ -128,9 +130,11 @@ enum NotesCatalogue {
     Command(.moveUp, "Up", menu: .go, keys: ["k", "Up"])
       .bound(to: "k", "Up", in: .menu),
     Command(.moveLeft, "Left", menu: .go, keys: ["h", "Left"], in: .notes)
-      .bound(to: "h", "Left", in: .detail).bound(to: "h", "Left", in: .sheet),
+      .bound(to: "h", "Left", in: .detail).bound(to: "h", "Left", in: .rows)
+      .bound(to: "Left", in: .look),
     Command(.moveRight, "Right", menu: .go, keys: ["l", "Right"], in: .notes)
-      .bound(to: "l", "Right", in: .detail).bound(to: "l", "Right", in: .sheet),
+      .bound(to: "l", "Right", in: .detail).bound(to: "l", "Right", in: .rows)
+      .bound(to: "Right", in: .look),
     Command(.moveFirst, "First", menu: .go, keys: ["g g", "Home"])
       .bound(to: "Home", in: .menu).bound(to: "Home", in: .menuBar),
     Command(.moveLast, "Last", menu: .go, keys: ["G", "End"])
@@ -155,6 +159,7 @@ enum NotesCatalogue {
     Command(.nextNote, "Next Note", menu: .go, keys: ["]"]),
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.goToLine, "Go to Line", menu: .go, attributes: .takesPropertyList),
+    Command(.backlinks, "Backlinks", menu: .go, keys: ["g b"], words: ["links", "mentions"]),
     Command(.outline, "Outline", menu: .go, keys: ["g o"], words: ["headings"]),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
       .bound(to: "}", in: .sheet),

@@ -29,7 +29,7 @@ extension NotesModel {
     guard let line, let number = Int(line) else {
       return [.notice(Notice(.info, "Type the number of a line into the palette, such as 12."))]
     }
-    let isLook = situation.group == SheetName.look.group
+    let isLook = situation.group == LookSection.preview.group
     let pane = isLook ? situation.arrangement.look : situation.arrangement.detail
     guard let pane, let blocks = pane.reading?.page?.blocks, !blocks.isEmpty else {
       return [.notice(Notice(.info, "There is no text here."))]

@@ -13,6 +13,7 @@ struct Derivations {
   private var order: (generation: UInt64, value: [NoteID])?
   private var sorted: (key: SortingKey, value: [NoteID])?
   private var footer: (key: FooterKey, value: FooterKeys)?
+  private var look: (key: LookKey, value: LookRows)?
   private var rivals: [[FooterHint]: [Command]] = [:]
   private var sheetRows: [SheetName: (columns: Int, value: SheetRows)] = [:]
   private var generations: UInt64 = 0
@@ -42,6 +43,14 @@ struct Derivations {
       generation = library.generation
       titles = sort.key == .title ? library.titleRevision : nil
     }
+  }
+
+  private struct LookKey: Equatable {
+    var section: LookSection
+    var note: NotePath
+    var serial: UInt64?
+    var revision: UInt64
+    var titles: UInt64
   }
 
   private struct FooterKey: Equatable {
@@ -89,6 +98,20 @@ struct Derivations {
   mutating func forgetKeys() {
     footer = nil
     rivals = [:]
+  }
+
+  /// The rows of a section of the look sheet.
+  mutating func lookRows(
+    of section: LookSection, pane: Arrangement.ReaderPane, knowing known: LookKnowledge?,
+    in model: NotesModel
+  ) -> LookRows {
+    let key = LookKey(
+      section: section, note: pane.request.path, serial: pane.reading?.serial,
+      revision: model.lookRevision, titles: model.library.titles.revision)
+    if let look, look.key == key { return look.value }
+    let value = LookRows(of: section, page: pane.reading?.page, knowing: known, in: model)
+    look = (key, value)
+    return value
   }
 
   /// The rows of the library.

@@ -104,6 +104,7 @@ extension NotesApp {
     switch effect {
     case .move(let movement): move(movement)
     case .focus(let target): request(target)
+    case .remember(let target): remember(target)
     case .select(let note): select(note)
     case .scroll(let component, let rows): scroll(component, by: rows)
     case .search: search()

@@ -16,7 +16,7 @@ extension NotesApp {
       case next.detail?.component:
         next.detail.map { keepPlace(of: $0, in: .detail, of: next, after: last, last?.detail) }
       case next.look?.component:
-        let group = SheetName.look.group
+        let group = LookSection.preview.group
         next.look.map { keepPlace(of: $0, in: group, of: next, after: last, last?.look) }
       default:
         guard viewport != last?.viewports[component] else { continue }
@@ -50,6 +50,8 @@ extension NotesApp {
     switch component {
     case .sidebar: group = .sidebar
     case .notes: group = .notes
+    case let component where component == next.lookPane?.component:
+      group = next.lookPane?.section.group ?? .notes
     default:
       if let menu = next.menuBar?.group(of: component) {
         guard focus.focused?.group == menu else { return next.menuBar?.openRow(of: menu) }

@@ -47,6 +47,7 @@ extension NotesApp {
   private func isReadyForFocus(in next: Arrangement) -> Bool {
     if firstTarget?.item != nil {
       return !asked.isScanning && !isAwaiting && model.search?.progress != .searching
+        && !(firstTarget?.group.isOfLook == true && isAwaitingLook)
     }
     return next.rows != nil || model.library.progress == .failed
   }
@@ -71,7 +72,9 @@ extension NotesApp {
 
   /// Ends a request for what isn't there once nothing more is to come (focus F3).
   private func endVainRequest(in next: Arrangement) {
-    guard let target = focus.pending?.target, !asked.isScanning, !isAwaiting else { return }
+    guard let target = focus.pending?.target, !asked.isScanning, !isAwaiting,
+      !(target.group.isOfLook && isAwaitingLook)
+    else { return }
     reveal(focus.endRequest(in: next.map)?.reveal)
     // A note that the list doesn't hold is among all of them.
     guard let note = target.note, model.library.listing?.id(of: note) != nil,

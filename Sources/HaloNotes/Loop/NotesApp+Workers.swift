@@ -25,7 +25,10 @@ extension NotesApp {
 
   /// Begins what nobody waits for, after a frame: whether the note that shows is still what its file
   /// says, and the notes that a step would show.
-  public func frameShown() { askForNotes() }
+  public func frameShown() {
+    askForNotes()
+    askAboutLook()
+  }
 
   /// Asks for the notes that show, and for those that a step would show.
   func askForNotes() {
@@ -106,6 +109,9 @@ extension NotesApp {
     case .unchanged(let request):
       readings.touch(request)
       return .unseen
+    case .known(let knowledge):
+      model.take(knowledge)
+      return knowledge.note == arrangement?.look?.request.path ? .seen : .unseen
     case .operated(let result): take(result)
     case .links(let count, let note): model.take(links: count, to: note)
     case .recovered(let recoveries): model.notice = .recovered(recoveries)

@@ -253,6 +253,9 @@ struct Asked {
 
   /// The list whose titles are read.
   var rows: UInt64?
+
+  /// The note in the look sheet.
+  var look: LookQuestion?
 }
 
 /// Why another program has the terminal.

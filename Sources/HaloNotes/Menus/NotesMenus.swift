@@ -38,7 +38,9 @@ enum NotesMenus {
     builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
 
     builder.gather([.expand, .collapse], in: Menu(.sidebar))
-    builder.gather([.growSheet, .shrinkSheet, .cycleSheet], in: .inline(.sheets), of: .view)
+    builder.gather(
+      [.growSheet, .shrinkSheet, .cycleSheet, .nextSection, .previousSection],
+      in: .inline(.sheets), of: .view)
     builder.gather(
       [.scrollDown, .scrollUp, .otherPaneDown, .otherPaneUp], in: .inline(.scrolling), of: .view)
     builder.gather(
@@ -50,7 +52,8 @@ enum NotesMenus {
       [.nextNote, .previousNote, .jumpToTitle], in: .inline(.neighbours), of: .go)
     builder.gather([.previousPlace, .nextPlace], in: .inline(.places), of: .go)
     builder.gather(
-      [.outline, .nextHeading, .previousHeading, .goToLine], in: .inline(.headings), of: .go)
+      [.outline, .backlinks, .nextHeading, .previousHeading, .goToLine], in: .inline(.headings),
+      of: .go)
     builder.gather(
       [
         .goToSidebar, .goToNotes, .goToDetail, .goToSheet, .nextGroup, .previousGroup,

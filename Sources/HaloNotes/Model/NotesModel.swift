@@ -51,6 +51,16 @@ struct NotesModel: Sendable {
   /// What the look sheet shows.
   var look = Look<NotePath>()
 
+  /// The note on which the list stood when something else was looked at: until the list moves on the
+  /// sheet shows that, also where it follows the list.
+  var lookedFrom: NotePath?
+
+  /// What was found of the note in the look sheet.
+  var known: LookKnowledge?
+
+  /// Counts what was found for the look sheet.
+  var lookRevision: UInt64 = 0
+
   /// The order of the list.
   var sort = NoteSort.standard
 

@@ -51,7 +51,7 @@ extension NotesApp {
       }
       openFocused()
     case .pane(let group): go(to: group)
-    case .edge(let sheet): go(to: sheet.group)
+    case .edge(let sheet): go(to: arrangement?.contentGroup(of: sheet) ?? sheet.group)
     case .besideMenus: model.menuBar = .closed
     case .behind(let sheet): model.closeSheet(sheet, because: .outside)
     case .menuEdge, .nothing: break

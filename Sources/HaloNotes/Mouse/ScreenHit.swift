@@ -54,9 +54,11 @@ extension Arrangement {
     return .nothing
   }
 
-  /// The group of a sheet that lies under a cell: its field, where it has one, else its content.
+  /// The group of a sheet that lies under a cell: its field or its strip of sections, where it has one,
+  /// else its content.
   private func group(at point: Point, of sheet: SheetName) -> GroupID {
-    map.group(sheet.field)?.frame.contains(point) == true ? sheet.field : sheet.group
+    let other = sheet == .look ? GroupID.lookSections : sheet.field
+    return map.group(other)?.frame.contains(point) == true ? other : contentGroup(of: sheet)
   }
 
   private static let panes: [(Column, [GroupID])] = [

@@ -26,6 +26,9 @@ extension KeyContext {
   static let menu: KeyContext = "menu"
   static let question: KeyContext = "question"
 
+  /// The rows of a sheet, which may stand in columns.
+  static let rows: KeyContext = "rows"
+
   /// Every one-line field.
   static let field: KeyContext = "field"
 

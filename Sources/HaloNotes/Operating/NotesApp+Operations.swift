@@ -100,7 +100,8 @@ extension NotesApp {
     asked.readings = []
     guard let target else { return }
     switch focus.focused?.group {
-    case .detail, SheetName.look.group: select(target)
+    case .detail: select(target)
+    case .some(let group) where group.isOfLook: select(target)
     default: request(FocusTarget(ItemID(target.key), in: .notes))
     }
   }

@@ -11,6 +11,11 @@ extension Notice {
       case .trash: "Moved \(subject) to the trash."
       case .restore: "Restored \(subject)."
       case .move: "Moved \(subject)."
+      case .tag: "Tagged \(subject)."
+      case .untag: "Untagged \(subject)."
+      case .pin: "Pinned \(subject)."
+      case .unpin: "Took the pin off \(subject)."
+      case .task: "Ticked \(subject)."
       case .rename:
         plan.moves.first.map { "Renamed \(subject); its file is \($0.to.folderName)." }
           ?? "Renamed \(subject)."
@@ -40,6 +45,9 @@ extension Notice {
       case .new(.restore, _): "Not restored"
       case .new(.rename, _), .new(.renameFile, _): "Not renamed"
       case .new(.move, _): "Not moved"
+      case .new(.tag, _), .new(.untag, _): "The tags stay as they are"
+      case .new(.pin, _): "The pin stays as it is"
+      case .new(.toggleTask, _): "The task stays as it is"
       case .step(.undo): "Not undone"
       case .step(.redo): "Not redone"
       }

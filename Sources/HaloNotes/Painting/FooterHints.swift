@@ -98,11 +98,12 @@ struct FooterHints {
         FooterHint(.editExternally, word: "edit"), FooterHint(.look, word: "look"),
       ]
       return isPushed ? [back] + hints : hints + [back]
-    case SheetName.look.group:
+    case .some(let group) where group.isOfLook:
       return [
         FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
         isModal ? nil : FooterHint(.previousGroup, word: nameBehind),
         FooterHint(.open, word: "open"),
+        FooterHint(.previousSection, .nextSection, word: "section"),
         FooterHint(.escape, word: "close"),
       ].compactMap(\.self)
     case SheetName.explanation.group:

@@ -124,7 +124,7 @@ struct Painter {
 
   private func drawDetail(in area: Rectangle, into frame: inout Frame) -> Point? {
     draw(
-      chrome(of: arrangement.detail, digit: 3, group: .detail, in: area), in: area, into: &frame)
+      chrome(of: arrangement.detail, digit: 3, groups: [.detail], in: area), in: area, into: &frame)
     return drawPage(
       arrangement.detail, of: .detail, in: inside(of: .detail, in: area), into: &frame)
   }
@@ -135,23 +135,16 @@ struct Painter {
     let isFront = placed.standing == .front
     let group = placed.id.group
     if let picker = model.pickers[placed.id] { return draw(picker, on: placed, into: &frame) }
-    var chrome: PaneChrome
-    if placed.id == .look {
-      chrome = self.chrome(
-        of: arrangement.look, digit: isFront ? 4 : nil, group: group, in: placed.area)
-    } else {
-      chrome = PaneChrome(
-        title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),
-        thumb: thumb(of: placed.id.component, in: placed.area))
-    }
+    if placed.id == .look { return drawLook(on: placed, into: &frame) }
+    var chrome = PaneChrome(
+      title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),
+      thumb: thumb(of: placed.id.component, in: placed.area))
     // A sheet of one height has none to tell.
     if model.sheets.sheet(placed.id)?.detents.count != 1 {
       chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
     }
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
-    guard let rows = arrangement.sheetRows[placed.id]?.rows else {
-      return drawPage(arrangement.look, of: group, in: placed.inside, into: &frame)
-    }
+    guard let rows = arrangement.sheetRows[placed.id]?.rows else { return nil }
     return onFocus(
       group,
       OutlineRows(count: rows.count, focus: rowFocus(of: group)).draw(
@@ -179,11 +172,11 @@ struct Painter {
 
   // MARK: - Notes that are read
 
-  private func chrome(
-    of pane: Arrangement.ReaderPane?, digit: Int?, group: GroupID, in area: Rectangle
+  func chrome(
+    of pane: Arrangement.ReaderPane?, digit: Int?, groups: [GroupID], in area: Rectangle
   ) -> PaneChrome {
     guard let pane else {
-      return PaneChrome(title: StyledText(), digit: digit, weight: weight(of: [group]))
+      return PaneChrome(title: StyledText(), digit: digit, weight: weight(of: groups))
     }
     var title = StyledText(pane.reading?.title ?? pane.request.path.displayName)
     if !pane.isCurrent { title.add(.dimmed, to: 0..<title.bytes.count) }
@@ -192,11 +185,11 @@ struct Painter {
       trailing = StyledText(links == 1 ? "1 link" : "\(grouped(links)) links", .trailing)
     }
     return PaneChrome(
-      title: title, digit: digit, trailing: trailing, weight: weight(of: [group]),
+      title: title, digit: digit, trailing: trailing, weight: weight(of: groups),
       thumb: thumb(of: pane.component, in: area))
   }
 
-  private func drawPage(
+  func drawPage(
     _ pane: Arrangement.ReaderPane?, of group: GroupID, in area: Rectangle,
     into frame: inout Frame
   ) -> Point? {
@@ -355,7 +348,7 @@ struct Painter {
   }
 
   /// The row of a group that wears the halo, or that it comes back to.
-  private func rowFocus(of group: GroupID) -> RowFocus? {
+  func rowFocus(of group: GroupID) -> RowFocus? {
     if let halo = focus.haloPlace(in: arrangement.map), halo.group == group {
       return RowFocus(row: halo.index, mark: focus.window == .active ? .focused : .away)
     }
@@ -367,7 +360,7 @@ struct Painter {
   }
 
   /// The cell if the group has the focus: the hardware cursor stands there.
-  private func onFocus(_ group: GroupID, _ cell: Point?) -> Point? {
+  func onFocus(_ group: GroupID, _ cell: Point?) -> Point? {
     focus.focused?.group == group ? cell : nil
   }
 
@@ -381,7 +374,7 @@ struct Painter {
     arrangement.map.group(group)?.frame ?? PaneChrome.content(in: area)
   }
 
-  private func thumb(of component: ComponentID, in area: Rectangle) -> ScrollThumb? {
+  func thumb(of component: ComponentID, in area: Rectangle) -> ScrollThumb? {
     guard let viewport = arrangement.viewports[component] else { return nil }
     return ScrollThumb(
       offset: view[component].row, content: viewport.content.rows,

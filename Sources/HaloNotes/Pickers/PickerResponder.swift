@@ -18,7 +18,7 @@ struct PickerResponder: Responder {
   var contexts: [KeyContext] {
     switch part {
     case .field: [.field]
-    case .rows: [.sheet]
+    case .rows: [.rows, .sheet]
     }
   }
 

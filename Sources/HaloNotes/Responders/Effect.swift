@@ -11,6 +11,9 @@ enum Effect: Sendable, Equatable {
   /// Put the focus on something, now or as soon as it exists.
   case focus(FocusTarget)
 
+  /// Make something current in its group, without moving the focus there.
+  case remember(FocusTarget)
+
   /// Make a note the list's current one, without moving the focus there; its row goes to the
   /// middle.
   case select(NotePath)

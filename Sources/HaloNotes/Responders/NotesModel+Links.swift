@@ -26,7 +26,9 @@ extension NotesModel {
   mutating func look(in situation: Situation) -> [Effect] {
     guard let link = situation.link else { return toggleLook(at: situation.note) }
     switch target(of: link, in: situation.note) {
-    case .success(let note): return toggleLook(at: note)
+    case .success(let note):
+      lookedFrom = situation.arrangement.selected
+      return toggleLook(at: note)
     case .failure(let notice): return [.notice(notice.notice)]
     }
   }
@@ -54,7 +56,7 @@ extension NotesModel {
   }
 
   /// Why a link leads to no note.
-  private struct NoNote: Error {
+  struct NoNote: Error {
     var notice: Notice
   }
 
@@ -64,11 +66,16 @@ extension NotesModel {
     guard let listing = library.listing, let note else {
       return .failure(NoNote(notice: Notice(.info, "The folder is still being read.")))
     }
-    switch listing.target(of: link.link, in: note) {
-    case .note(let id, _):
-      return .success(listing[id].path)
-    case .ambiguous(let ids):
-      let names = ids.prefix(3).map { listing[$0].path.display }.joined(separator: ", ")
+    return self.note(at: NoteFacts.Place(listing.target(of: link.link, in: note), in: listing))
+  }
+
+  /// The note at the place where a link leads.
+  func note(at place: NoteFacts.Place) -> Result<NotePath, NoNote> {
+    switch place {
+    case .note(let note):
+      return .success(note)
+    case .ambiguous(let notes):
+      let names = notes.prefix(3).map(\.display).joined(separator: ", ")
       return .failure(NoNote(notice: Notice(.info, "Several notes have this name: \(names)")))
     case .missing(let path):
       return .failure(NoNote(notice: Notice(.info, "There is no note \(path).")))

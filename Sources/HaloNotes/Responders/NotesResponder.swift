@@ -65,8 +65,9 @@ extension NotesModel {
       var sheet = SheetName.look.sheet
       sheet.selectedDetentIdentifier = .medium
       sheets.present(sheet)
+      return LookSection.preview.showing
     case .show:
-      return [.focus(FocusTarget(entryOf: SheetName.look.group))]
+      return LookSection.preview.showing
     case .close:
       closeSheet(.look, because: .command)
       if sheets.sheet(.look) != nil { look = before }

@@ -82,7 +82,7 @@ struct SceneResponder: Responder {
     _ command: CommandID, _ model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     guard let (link, note) = situation.link(of: command) else { return [] }
-    if situation.group == SheetName.look.group { model.closeSheet(.look, because: .command) }
+    if situation.group?.isOfLook == true { model.closeSheet(.look, because: .command) }
     return model.follow(link, of: note, in: situation)
   }
 

@@ -3,50 +3,6 @@ import Focus
 import Notes
 import Sheets
 
-/// The content of the look sheet.
-struct LookResponder: Responder {
-  var contexts: [KeyContext] { [.sheet] }
-
-  func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
-    switch command {
-    case .look, .open, .nextHeading, .previousHeading, .scrollDown, .scrollUp, .otherPaneDown,
-      .otherPaneUp:
-      true
-    default: false
-    }
-  }
-
-  func perform(
-    _ command: CommandID, on model: inout NotesModel, in situation: Situation
-  ) -> [Effect] {
-    switch command {
-    case .look: return model.look(in: situation)
-    case .open where situation.link != nil: return follow(&model, in: situation)
-    case .open: return open(&model, in: situation)
-    case .otherPaneDown: return model.step(.forward, in: situation)
-    case .otherPaneUp: return model.step(.backward, in: situation)
-    default: return situation.read(command, in: SheetName.look.group)
-    }
-  }
-
-  /// Closes the sheet and goes where the focused link leads.
-  private func follow(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
-    let effects = model.follow(in: situation)
-    guard effects.contains(where: { if case .notice = $0 { false } else { true } }) else {
-      return effects
-    }
-    model.closeSheet(.look, because: .command)
-    return effects
-  }
-
-  /// Closes the sheet and opens its note in the detail pane, the list's row with it if it has one.
-  private func open(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
-    guard let note = situation.note else { return [] }
-    model.closeSheet(.look, because: .command)
-    return model.show(note, in: situation)
-  }
-}
-
 /// The content of the sheet that explains the focus.
 struct ExplanationResponder: Responder {
   var contexts: [KeyContext] { [.sheet] }
@@ -88,7 +44,10 @@ struct SheetsResponder: Responder {
     case .growSheet: model.sheets.grow()
     case .shrinkSheet: model.sheets.shrink()
     case .cycleSheet: model.sheets.cycle()
-    default: return model.sheets.front.map { [.move(.group($0.id.group))] } ?? []
+    default:
+      return model.sheets.front.map {
+        [.move(.group(situation.arrangement.contentGroup(of: $0.id)))]
+      } ?? []
     }
     return []
   }

@@ -64,7 +64,7 @@ struct Situation: Sendable {
     case .notes: [.notes, .sheets, .files, .scene, .help, .app]
     case .search: [.search, .sheets, .files, .scene, .help, .app]
     case .detail: [.detail, .sheets, .files, .scene, .help, .app]
-    case SheetName.look.group: [.look, .sheets, .files, .scene, .help, .app]
+    case .some(let group) where group.isOfLook: [.look, .sheets, .files, .scene, .help, .app]
     case SheetName.explanation.group: [.explanation, .sheets, .files, .scene, .help, .app]
     case .sort, .outline: [.choices, .sheets, .files, .scene, .help, .app]
     default: pickerTrail ?? [.sheets, .files, .scene, .help, .app]

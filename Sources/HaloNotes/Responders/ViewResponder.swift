@@ -8,7 +8,8 @@ import Notes
 struct ViewResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .zoomPane, .narrowPane, .widenPane, .outline, .copyLink, .jumpToTitle, .previousPlace,
+    case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .jumpToTitle,
+      .previousPlace,
       .nextPlace:
       true
     case .sortNotes: situation.group == .notes
@@ -35,6 +36,7 @@ struct ViewResponder: Responder {
     case .nextPlace where model.place(.forward, in: situation) == nil:
       "This is the note that was read last."
     case .outline: obstacleToOutline(in: situation)
+    case .backlinks where situation.note == nil: "No note is chosen: go to a note first."
     case .copyLink where model.notesToLink(in: situation).isEmpty:
       "No note is chosen: go to a note first."
     default: nil
@@ -53,6 +55,8 @@ struct ViewResponder: Responder {
       return toRepeat(of: model, in: situation).map { [.run($0, by: .program)] } ?? []
     case .sortNotes: return model.offerSort()
     case .outline: return model.offerOutline(in: situation)
+    case .backlinks:
+      return situation.note.map { model.look(at: $0, showing: .backlinks) } ?? []
     case .copyLink: return model.copyLinks(in: situation)
     case .previousPlace: return model.revisit(.backward, in: situation)
     case .nextPlace: return model.revisit(.forward, in: situation)

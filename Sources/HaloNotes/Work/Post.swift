@@ -20,6 +20,9 @@ enum Post: Sendable {
   /// An operation on files is done, or wasn't.
   case operated(Result<OperationReport, OperationError>)
 
+  /// What was found so far of the note in the look sheet.
+  case known(LookKnowledge)
+
   /// How many links lead to a note.
   case links(Int, to: NotePath)
 

@@ -10,7 +10,7 @@ import Synchronization
 /// what takes longer, and one for operations on files. Requests for notes that have not been begun are
 /// replaced by newer ones.
 final class Workshop: Sendable {
-  private let notebook: Notebook
+  let notebook: Notebook
   let mailbox: Mailbox
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   let operating = DispatchQueue(label: "operating", qos: .userInitiated)
@@ -36,6 +36,7 @@ final class Workshop: Sendable {
     var titles = Cancellation()
     var others = Cancellation()
     var links = Cancellation()
+    var looking = Cancellation()
   }
 
   /// Opens the workshop.
@@ -179,6 +180,7 @@ final class Workshop: Sendable {
       current.titles.cancel()
       current.others.cancel()
       current.links.cancel()
+      current.looking.cancel()
     }
   }
 

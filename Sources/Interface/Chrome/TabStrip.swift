@@ -1,4 +1,5 @@
 import Geometry
+import Text
 
 /// Titles beside one another, of which one is chosen: the sections of a sheet.
 ///
@@ -23,7 +24,12 @@ public struct TabStrip: Hashable, Sendable {
   /// The cells of the visible titles with their signs, by index, in content coordinates: what can
   /// be focused.
   public func rectangles(columns: Int, theme: Theme) -> [(index: Int, rectangle: Rectangle)] {
-    let widths = titles.map { $0.columns(theme.ruler) + 4 }
+    rectangles(columns: columns, ruler: theme.ruler)
+  }
+
+  /// The same for whoever has no theme, only what tells how wide text is.
+  public func rectangles(columns: Int, ruler: Ruler) -> [(index: Int, rectangle: Rectangle)] {
+    let widths = titles.map { $0.columns(ruler) + 4 }
     var first = 0
     var isComplete = false
     var places: [(index: Int, rectangle: Rectangle)] = []

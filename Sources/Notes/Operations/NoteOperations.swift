@@ -10,6 +10,15 @@ public enum NoteOperation: Hashable, Sendable {
   case renameFile(NotePath, name: [UInt8])
   /// Moves notes to a folder, where `nil` is the notes folder itself.
   case move([NotePath], to: NotePath?)
+  /// Puts tags into the front matter of notes (notes N6).
+  case tag([NotePath], with: [String])
+  /// Takes tags out of the front matter of notes; those in their text stay.
+  case untag([NotePath], of: [String])
+  /// Pins notes, or takes their pins away (notes N19).
+  case pin([NotePath], Pin)
+  /// Ticks the task that begins on a line of a note, counted from 0, or takes the tick away (notes
+  /// N21).
+  case toggleTask(NotePath, line: Int)
 }
 
 /// Operations on the files of a notebook: planned as values, carried out as a whole or not at all,

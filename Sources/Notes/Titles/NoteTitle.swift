@@ -19,14 +19,17 @@ public struct NoteTitle: Hashable, Sendable {
   public let text: String
   /// Where it comes from.
   public let source: Source
+  /// Whether the note is pinned, which stands in the same lines (notes N19).
+  public let isPinned: Bool
 
   /// No title is longer, so that a note that is one long line doesn't make a title of it all.
   static let longest = 1_000
 
   /// Makes a title.
-  public init(_ text: String, source: Source) {
+  public init(_ text: String, source: Source, isPinned: Bool = false) {
     self.text = text
     self.source = source
+    self.isPinned = isPinned
   }
 
   /// Reads the title of a note.
@@ -38,13 +41,14 @@ public struct NoteTitle: Hashable, Sendable {
   /// - Complexity: O(bytes); a note that begins with a heading is read no further than that.
   public init(head: [UInt8], path: NotePath) {
     let frontMatter = FrontMatter(in: head)
+    let isPinned = frontMatter?.isPinned(in: head) ?? false
     if let title = frontMatter?.scalar("title", in: head).flatMap(NoteTitle.line) {
-      self.init(title, source: .frontMatter)
+      self.init(title, source: .frontMatter, isPinned: isPinned)
       return
     }
     let start = frontMatter?.end ?? FrontMatter.textStart(in: head)
     if let title = NoteTitle.leadingHeading(head, from: start) {
-      self.init(title, source: .heading)
+      self.init(title, source: .heading, isPinned: isPinned)
       return
     }
     let document = Document(parsing: Array(head[min(start, head.count)...]))
@@ -53,15 +57,15 @@ public struct NoteTitle: Hashable, Sendable {
       return NoteTitle.line(block.text)
     }
     if let title = headings.first {
-      self.init(title, source: .heading)
+      self.init(title, source: .heading, isPinned: isPinned)
       return
     }
     let lines = document.blocks.lazy.compactMap(NoteTitle.firstLine)
     if let title = lines.first {
-      self.init(title, source: .firstLine)
+      self.init(title, source: .firstLine, isPinned: isPinned)
       return
     }
-    self.init(String(decoding: path.stem, as: UTF8.self), source: .fileName)
+    self.init(String(decoding: path.stem, as: UTF8.self), source: .fileName, isPinned: isPinned)
   }
 
   /// The heading that stands on the first line with text, by far the most frequent case.

@@ -56,7 +56,8 @@ struct ScreenHitTests {
           return .edge(sheets[index].id)
         }
         let sheet = sheets[index].id
-        return look(at: point, in: [sheet.field, sheet.group], of: arrangement)
+        let other = sheet == .look ? GroupID.lookSections : sheet.field
+        return look(at: point, in: [other, arrangement.contentGroup(of: sheet)], of: arrangement)
       }
       if sheets[index].rest.modality == .modal { return .behind(sheets[index].id) }
     }

@@ -108,12 +108,15 @@ struct ResolvingTests {
     place.previous         c! c! c! c! c! c! ·  c! ·  ·
     place.next             c! c! c! c! c! c! ·  c! ·  ·
     note.outline           c! c! c! c! c! c! ·  c! ·  ·
+    note.backlinks         c  c! c  c  c  c  ·  c  ·  ·
+    sheet.nextSection      ·  ·  ·  ·  l  ·  ·  ·  ·  ·
+    sheet.previousSection  ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     """
 
   /// Why commands can't be done in some places.
   private static let reasons: [(commands: [CommandID], places: [Place], reason: String)] = [
     (
-      ["note.editExternally"],
+      ["note.editExternally", "note.backlinks"],
       [.library],
       "No note is chosen: go to a note first."
     ),
@@ -261,7 +264,7 @@ struct ResolvingTests {
     Space look - look " look look " " choose choose
     q quit quit quit " quit quit " " closeBar closeBar
     j down down down " down down " " choose down
-    h left collapse left " left left " " previous previous
+    h left collapse left " previousSection left " " previous previous
     g ⋯ ⋯ ⋯ " ⋯ ⋯ " " " "
     Tab nextGroup nextGroup nextGroup nextGroup nextGroup nextGroup nextGroup - next next
     C-n new new new steerDown new new steerDown new - -

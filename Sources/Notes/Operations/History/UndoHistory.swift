@@ -75,6 +75,11 @@ extension FilePlan.Purpose {
     case .restore: "Restore"
     case .rename: "Rename"
     case .move: "Move"
+    case .tag: "Tag"
+    case .untag: "Untag"
+    case .pin: "Pin"
+    case .unpin: "Unpin"
+    case .task: "Toggle Task"
     }
   }
 
@@ -85,6 +90,11 @@ extension FilePlan.Purpose {
     case .restore: "restoring of"
     case .rename: "renaming of"
     case .move: "moving of"
+    case .tag: "tagging of"
+    case .untag: "untagging of"
+    case .pin: "pinning of"
+    case .unpin: "unpinning of"
+    case .task: "toggling of"
     }
   }
 }

@@ -10,7 +10,8 @@ struct GatheredRewrites {
 
   /// Adds what changes in a note.
   ///
-  /// - Parameter own: The change of its title, which goes before a link in the same place.
+  /// - Parameter own: What changes in it beside its links, such as its title; it goes before a link in
+  ///   the same place.
   mutating func add(
     _ changes: LinkRewriting.Changes, own: ByteEdit?, to path: NotePath, _ bytes: [UInt8],
     on disk: any NoteDisk, in notebook: Notebook

@@ -11,6 +11,22 @@ struct Planner {
     case .rename(let note, let title): try rename(note, title: title)
     case .renameFile(let note, let name): try renameFile(note, name: name)
     case .move(let notes, let folder): try move(notes, to: folder)
+    case .tag(let notes, let tags):
+      try rewrite(notes, purpose: .tag) { bytes in
+        tags.reduce(bytes) { TagEdit.adding($1, to: $0) ?? $0 }
+      }
+    case .untag(let notes, let tags):
+      try rewrite(notes, purpose: .untag) { bytes in
+        tags.reduce(bytes) { TagEdit.removing($1, from: $0) ?? $0 }
+      }
+    case .pin(let notes, let pin):
+      try rewrite(notes, purpose: pin == .set ? .pin : .unpin) { bytes in
+        PinEdit.setting(pin, in: bytes) ?? bytes
+      }
+    case .toggleTask(let note, let line):
+      try rewrite([note], purpose: .task) { bytes in
+        TaskEdit.toggling(taskAtLine: line, in: bytes) ?? bytes
+      }
     }
   }
 
@@ -128,6 +144,26 @@ struct Planner {
       brokenLinks: gathered.broken,
       made: try FreePath(disk: disk, in: notebook)
         .missingFolders(for: moves.map(\.to)))
+  }
+
+  // MARK: Other bytes
+
+  /// The plan that changes the bytes of notes; those that it leaves as they are aren't written.
+  private func rewrite(
+    _ notes: [NotePath], purpose: FilePlan.Purpose, changing change: ([UInt8]) -> [UInt8]
+  ) throws(OperationError) -> FilePlan {
+    var gathered = GatheredRewrites()
+    for note in notes {
+      let bytes: [UInt8]
+      do throws(SystemError) {
+        bytes = try read(note)
+      } catch {
+        throw .refused(note, code: error.code)
+      }
+      let edit = ByteEdit(from: bytes, to: change(bytes))
+      try gathered.add(LinkRewriting.Changes(), own: edit, to: note, bytes, on: disk, in: notebook)
+    }
+    return FilePlan(purpose, rewrites: gathered.rewrites)
   }
 
   // MARK: What is there

@@ -128,7 +128,7 @@ extension FrontMatter {
   }
 
   /// The value alone: what is quoted with its quotes, else what stands before a comment.
-  private static func valueWithoutComment(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func valueWithoutComment(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let mark = value.first, mark == Byte.quote || mark == Byte.apostrophe else {
       return trimmed(withoutComment(value))
     }

@@ -13,6 +13,16 @@ public struct FilePlan: Hashable, Sendable {
     case rename
     /// Notes go to another folder.
     case move
+    /// Notes get tags.
+    case tag
+    /// Notes lose tags.
+    case untag
+    /// Notes are kept at the top of the list.
+    case pin
+    /// Notes stand in their places again.
+    case unpin
+    /// A task is ticked, or open again.
+    case task
   }
 
   /// What it is for; a plan that undoes another has the purpose of that one.

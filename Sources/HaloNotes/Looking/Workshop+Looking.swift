@@ -1,0 +1,55 @@
+import Notes
+
+/// What is known of the note in the look sheet.
+extension Workshop {
+  /// Notes that are looked through before something else gets its turn.
+  private static let stretch = 256
+
+  /// Tells the facts of a note, and then stretch by stretch what leads to it; what was being looked
+  /// for is given up.
+  ///
+  /// - Parameter order: The notes in the order in which they are looked through.
+  func look(into note: NotePath, in listing: NoteListing, order: [NoteID]) {
+    let cancellation = stopLooking()
+    scanning.async(group: jobs) { [self] in
+      guard !cancellation.isCancelled else { return }
+      let contents = try? NoteFile.read(note, in: notebook)
+      let entry = listing.id(of: note).map { listing[$0] }
+      let knowledge = LookKnowledge(
+        note: note, facts: contents.map { NoteFacts(of: $0.bytes, at: note, in: listing) },
+        times: entry.map { LookKnowledge.Times(created: $0.created, modified: $0.modified) })
+      mailbox.leave(.known(knowledge))
+      let scan = BacklinkScan(to: note, in: listing, of: notebook, order: order)
+      goOn(with: scan, from: 0, knowing: knowledge, unless: cancellation)
+    }
+  }
+
+  /// Gives up what is looked for: the sheet shows another note, or none.
+  @discardableResult
+  func stopLooking() -> Cancellation {
+    let cancellation = Cancellation()
+    current.withLock { current in
+      current.looking.cancel()
+      current.looking = cancellation
+    }
+    return cancellation
+  }
+
+  private func goOn(
+    with scan: BacklinkScan, from start: Int, knowing knowledge: LookKnowledge,
+    unless cancellation: Cancellation
+  ) {
+    scanning.async(group: jobs) { [self] in
+      let end = start + Self.stretch
+      guard
+        let found = scan.backlinks(in: start..<end, while: { !cancellation.isCancelled })
+      else { return }
+      var knowledge = knowledge
+      knowledge.backlinks += found
+      let isLast = end >= scan.count
+      if isLast { knowledge.progress = .done }
+      if isLast || !found.isEmpty { mailbox.leave(.known(knowledge)) }
+      if !isLast { goOn(with: scan, from: end, knowing: knowledge, unless: cancellation) }
+    }
+  }
+}
