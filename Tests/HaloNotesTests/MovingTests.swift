@@ -21,6 +21,8 @@ struct MovingTests {
     app.press("m")
     app.expect(shows: "Notes folder")
     app.expect(shows: "food/old")
+    app.press("Down")
+    app.expect(shows: "1 link leads to it, and follows.")
     app.press("\"old\" Enter")
     app.expectNoSheet()
     app.expect(focus: .notes, on: "Bread")

@@ -125,7 +125,7 @@ struct ReloadingTests {
     app.expect(shows: "settings.yaml:1:8: expected yes or no")
     let notice = try #require(app.driver.app.model.notice)
     #expect(notice.kind == .warning)
-    #expect(notice.remedy == "1 more: halo help settings tells them.")
+    #expect(notice.remedy == "1 more: g m or halo help settings tells them.")
     app.press("j")
     #expect(app.message == nil)
   }

@@ -27,14 +27,27 @@ struct TenThousandKeysTests {
       guard fault == nil else { return }
       if number % 50 == 49 { try leave(app, after: number) }
     }
-    // A command that a menu or help found may have put a note into the trash, where its text is kept.
+    // A command that a menu or help found may have put a note into the trash, where its text is kept,
+    // or tagged, pinned or ticked something.
     #expect(try texts(in: vault) == before)
   }
 
   /// The texts of all files, also of those in the trash, wherever they are.
   private func texts(in vault: TemporaryVault) throws -> [[UInt8]] {
-    try vault.snapshot().values.map(\.bytes).filter { !$0.isEmpty }
+    try vault.snapshot().values.map { Self.words(of: $0.bytes) }.filter { !$0.isEmpty }
       .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// A text without the lines of front matter that tags and pins make, and with empty boxes.
+  private static func words(of bytes: [UInt8]) -> [UInt8] {
+    let made = ["tags:", "pinned:", "---"].map { Array($0.utf8) }
+    let boxes = ["- [x]", "- [X]"].map { Array($0.utf8) }
+    let open = Array("- [ ]".utf8)
+    return Array(
+      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .filter { line in !made.contains { line.starts(with: $0) } }
+        .map { line in boxes.contains { line.starts(with: $0) } ? open + line.dropFirst(5) : line }
+        .joined(separator: [UInt8(ascii: "\n")]))
   }
 
   /// What is wrong with the focus; `nil` where exactly one item of a group that shows has it.

@@ -20,6 +20,9 @@ struct Arrangement: Sendable {
   /// The library.
   let outline: SidebarOutline
 
+  /// The signs that rows are made of.
+  let signs: Signs
+
   /// The row of the library that the list follows.
   let choice: SidebarChoice
 
@@ -131,6 +134,9 @@ extension SheetName {
     case .outline: "Outline"
     case .rename: "Rename"
     case .move: "Move"
+    case .tags: "Tags"
+    case .theme: "Theme"
+    case .message: "Message"
     }
   }
 
@@ -145,6 +151,9 @@ extension SheetName {
     case .outline: "outline.headings"
     case .rename: "rename.rows"
     case .move: "move.folders"
+    case .tags: "tags.rows"
+    case .theme: "theme.names"
+    case .message: "message.lines"
     }
   }
 

@@ -143,7 +143,9 @@ struct Arranger {
         let layout = PickerLayout(picker, inside: inside.rectangle)
         pickers[placed.id] = layout
         scopes.append(FocusScope(placed.id.scope, frame: placed.area))
-        groups.append(layout.fieldGroup(of: placed.id, titled: picker.content.title))
+        if picker.content.shape != .choice {
+          groups.append(layout.fieldGroup(of: placed.id, titled: picker.content.title))
+        }
         groups.append(
           group(
             placed.id.group, title: picker.content.title, noun: "row", scope: placed.id.scope,
@@ -176,7 +178,9 @@ struct Arranger {
         }
       default:
         let rows = derivations.rows(
-          list(in: placed.id), of: placed.id, columns: inside.rectangle.columns)
+          placed.id == .message
+            ? messageRows(columns: inside.rectangle.columns) : model.explanation,
+          of: placed.id, columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
@@ -194,7 +198,8 @@ struct Arranger {
 
     return Arrangement(
       layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
-      outline: outline, choice: choice, rows: rows, row: row, selected: selected,
+      outline: outline, signs: style.signs, choice: choice, rows: rows, row: row,
+      selected: selected,
       detail: detail, look: look, lookPane: lookPane, sheetRows: sheetRows,
       pickers: pickers, viewports: viewports)
   }

@@ -63,6 +63,12 @@ enum NotesCatalogue {
     Command(.repeatLast, "Repeat", menu: .edit, keys: ["."]),
     Command(.mark, "Mark", menu: .edit, keys: ["v"], in: .notes, attributes: .repeatable),
     Command(.markRange, "Mark up to Here", menu: .edit, keys: ["V"], in: .notes),
+    Command(.tags, "Tags", menu: .edit, keys: ["t"], in: .notes)
+      .bound(to: "t", in: .detail).bound(to: "t", in: .sheet),
+    Command(.pinNote, "Pin", menu: .edit, keys: ["p"], in: .notes)
+      .bound(to: "p", in: .detail).bound(to: "p", in: .sheet),
+    Command(.toggleTask, "Tick", menu: .edit, keys: ["x"], in: .detail, words: ["task", "done"])
+      .bound(to: "x", in: .look),
     Command(.copyLink, "Copy Link", menu: .edit, keys: ["y"], attributes: .repeatable),
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
@@ -85,6 +91,7 @@ enum NotesCatalogue {
     Command(.nextSection, "Next Section", menu: .view, keys: ["l"], in: .look),
     Command(.previousSection, "Previous Section", menu: .view, keys: ["h"], in: .look),
     Command(.sortNotes, "Sort", menu: .view, keys: ["s"], in: .notes, shortTitle: "sort"),
+    Command(.theme, "Theme", menu: .view, words: ["colours", "colors", "dark", "light"]),
     Command(
       .zoomPane, "Zoom Pane", menu: .view, keys: ["z"], words: ["maximize", "full", "window"]),
     Command(.narrowPane, "Narrower Pane", menu: .view, keys: ["<"], words: ["width"]),
@@ -99,6 +106,8 @@ enum NotesCatalogue {
       .bound(to: "C-y", in: .sheet),
     Command(
       .focusOverlay, "Focus Map", menu: .view, keys: ["g f"], attributes: .keepsMenuPresented),
+    Command(
+      .lastMessage, "Last Message", menu: .view, keys: ["g m"], words: ["error", "detail"]),
     Command(.explainFocus, "Explain the Focus", menu: .view, keys: ["g x"]),
     Command(
       .redraw, "Redraw", menu: .view, keys: ["C-l"], attributes: .wantsPriorityOverSystemBehavior),

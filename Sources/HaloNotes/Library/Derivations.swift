@@ -37,11 +37,13 @@ struct Derivations {
     var sort: NoteSort
     var generation: UInt64
     var titles: UInt64?
+    var pins: Set<NoteID>
 
     init(_ sort: NoteSort, of library: Library) {
       self.sort = sort
       generation = library.generation
       titles = sort.key == .title ? library.titleRevision : nil
+      pins = library.pins
     }
   }
 
@@ -162,17 +164,20 @@ struct Derivations {
     return value
   }
 
-  /// All notes in the order of the list.
+  /// All notes in the order of the list, those that are pinned first (notes N19).
   ///
   /// - Complexity: O(n log n) once a listing and an order
   private mutating func sorted(_ listing: NoteListing, of model: NotesModel) -> [NoteID] {
-    guard model.sort != .standard else {
+    guard model.sort != .standard || !model.library.pins.isEmpty else {
       return order(of: listing, generation: model.library.generation)
     }
     let key = SortingKey(model.sort, of: model.library)
     if let sorted, sorted.key == key { return sorted.value }
-    let value = listing.order(
+    var value = listing.order(
       by: model.sort.key, model.sort.direction, titles: model.library.titles)
+    if !model.library.pins.isEmpty {
+      value = value.filter(model.library.isPinned) + value.filter { !model.library.isPinned($0) }
+    }
     sorted = (key, value)
     return value
   }

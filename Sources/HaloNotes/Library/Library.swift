@@ -14,6 +14,9 @@ struct Library: Sendable {
   /// How many titles are known, and how many were when `titleRevision` last went up.
   private var (known, sorted) = (0, 0)
 
+  /// The notes that are pinned, as far as it is known (notes N19).
+  private(set) var pins: Set<NoteID> = []
+
   /// How far reading the folder has come.
   var progress = Progress.waiting
 
@@ -41,6 +44,7 @@ struct Library: Sendable {
   mutating func take(_ new: NoteListing) {
     titles = carriedTitles(to: new)
     listing = new
+    pins = Set(new.ids.filter { titles[$0]?.isPinned == true })
     generation += 1
     known = new.ids.count { titles[$0] != nil }
     sorted = known
@@ -55,6 +59,7 @@ struct Library: Sendable {
     for (id, title) in new {
       if titles[id] == nil { known += 1 }
       titles[id] = title
+      note(title, of: id)
     }
     guard known >= 2 * sorted || known == listing?.count, known > sorted else { return }
     sorted = known
@@ -78,6 +83,7 @@ struct Library: Sendable {
       if let id = new.id(of: note.path) { carried[id] = note.title }
     }
     titles = carried
+    pins = Set(new.ids.filter { carried[$0]?.isPinned == true })
     self.listing = new
     generation += 1
     known = new.ids.count { titles[$0] != nil }
@@ -95,6 +101,17 @@ struct Library: Sendable {
     }
     return carried
   }
+
+  private mutating func note(_ title: NoteTitle, of id: NoteID) {
+    if title.isPinned {
+      pins.insert(id)
+    } else if !pins.isEmpty {
+      pins.remove(id)
+    }
+  }
+
+  /// Whether a note is pinned, as far as it is known.
+  func isPinned(_ note: NoteID) -> Bool { !pins.isEmpty && pins.contains(note) }
 
   /// The title of a note, as far as it is known: that in the file, else the file's name.
   func title(of note: NoteID) -> String {

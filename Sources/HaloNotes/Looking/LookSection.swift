@@ -35,6 +35,9 @@ enum LookSection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The groups in which a note's text is read.
+  static let readers: [GroupID?] = [.detail, preview.group]
+
   /// The section whose content is a group.
   init?(group: GroupID?) {
     guard let found = Self.allCases.first(where: { $0.group == group }) else { return nil }

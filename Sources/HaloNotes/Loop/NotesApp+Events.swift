@@ -118,6 +118,9 @@ extension NotesApp {
     case .operate(let operation, let subject): operate(operation, on: subject)
     case .step(let direction): step(direction)
     case .countLinks(let note): countLinks(to: note)
+    case .readTags: readTags()
+    case .offerThemes: offerThemes()
+    case .keepTheme(let name): keepTheme(named: name)
     case .notice(let notice): model.notice = notice
     case .redraw:
       noticeChanges()

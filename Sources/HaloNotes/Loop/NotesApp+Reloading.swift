@@ -74,8 +74,8 @@ extension NotesApp {
     let verb = keys.isEmpty ? "halo help settings" : "halo keys --check"
     return Notice(
       .warning, shortened(first),
-
-      remedy: more == 0 ? "The rest counts." : "\(more) more: \(verb) tells them.")
+      remedy: more == 0 ? "The rest counts." : "\(more) more: g m or \(verb) tells them.",
+      details: keys + settings)
   }
 
   /// A finding without the folder of the files: in the footer what is wrong needs the room.
@@ -102,8 +102,11 @@ extension NotesApp {
 
   /// Takes the theme that fits the terminal's background and the settings.
   func takeTheme() {
-    let fitting =
-      appearance == .light ? environment.themes.light : environment.themes.dark
-    theme = environment.settings.drawn(fitting).adapted(to: rendering)
+    theme = environment.settings.drawn(triedTheme?.theme ?? fittingTheme).adapted(to: rendering)
+  }
+
+  /// The theme for the terminal's background.
+  var fittingTheme: Theme {
+    appearance == .light ? environment.themes.light : environment.themes.dark
   }
 }

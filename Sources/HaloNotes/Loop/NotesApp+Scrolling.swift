@@ -19,7 +19,8 @@ extension NotesApp {
         let group = LookSection.preview.group
         next.look.map { keepPlace(of: $0, in: group, of: next, after: last, last?.look) }
       default:
-        guard viewport != last?.viewports[component] else { continue }
+        guard viewport != last?.viewports[component] || isReordered(component, next, after: last)
+        else { continue }
         let wish = wish(for: component)
         var offset = wish
         offset.clamp(viewport: viewport.area.size, content: viewport.content)
@@ -29,6 +30,15 @@ extension NotesApp {
         grant(wish, of: component, as: offset)
       }
     }
+  }
+
+  /// Whether the list has other rows, or the same ones in another order, while its current one showed:
+  /// it goes on showing then.
+  private func isReordered(
+    _ component: ComponentID, _ next: Arrangement, after last: Arrangement?
+  ) -> Bool {
+    component == .notes && next.rows?.generation != last?.rows?.generation
+      && wasVisible(.notes, in: last)
   }
 
   /// Where somebody wants a component to stand.

@@ -29,6 +29,8 @@ extension NotesApp {
       follow(next)
       if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
     }
+    // Another theme may have other signs, of which the layout of notes is made.
+    if followThemes() { return settle() }
     visits.note(focus.focused?.group)
     askForTitles()
     // What shows already can wait until the frame has been shown, with what a step would show.

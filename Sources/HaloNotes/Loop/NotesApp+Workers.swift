@@ -113,7 +113,8 @@ extension NotesApp {
       model.take(knowledge)
       return knowledge.note == arrangement?.look?.request.path ? .seen : .unseen
     case .operated(let result): take(result)
-    case .links(let count, let note): model.take(links: count, to: note)
+    case .tags(let report): model.take(report)
+    case .links(let count, let notes): model.take(links: count, to: notes)
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
     case .access(let access):
       guard access != model.access else { return .unseen }
@@ -159,7 +160,11 @@ extension NotesApp {
     // What shows is compared with its file, the neighbours are read anew.
     asked.readings = []
     if let issue = listing.issues.first, isFirst {
-      model.notice = Notice(.warning, issue.description)
+      model.notice = Notice(
+        .warning, issue.description,
+        remedy: listing.issues.count > 1
+          ? "\(listing.issues.count - 1) more: g m tells them." : nil,
+        details: listing.issues.map(\.description))
     }
     if model.search?.query.isEmpty == false { search() }
   }

@@ -47,6 +47,9 @@ public final class NotesApp {
   /// Colours and signs.
   var theme: Theme { didSet { paintMemory = PaintMemory() } }
 
+  /// The theme that is tried while themes are offered.
+  var triedTheme: TriedTheme?
+
   /// What is kept so that painting is quick.
   var paintMemory = PaintMemory()
 

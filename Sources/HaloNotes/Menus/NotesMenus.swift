@@ -34,7 +34,8 @@ enum NotesMenus {
 
     builder.gather([.undo, .redo, .repeatLast], in: Menu(.undoRedo))
     builder.gather([.copyLink], in: Menu(.standardEdit))
-    builder.gather([.mark, .markRange], in: .inline(.marks), of: .edit)
+    builder.gather(
+      [.mark, .markRange, .tags, .pinNote, .toggleTask], in: .inline(.marks), of: .edit)
     builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
 
     builder.gather([.expand, .collapse], in: Menu(.sidebar))
@@ -44,9 +45,10 @@ enum NotesMenus {
     builder.gather(
       [.scrollDown, .scrollUp, .otherPaneDown, .otherPaneUp], in: .inline(.scrolling), of: .view)
     builder.gather(
-      [.sortNotes, .zoomPane, .narrowPane, .widenPane], in: .inline(.paneSizes), of: .view)
+      [.sortNotes, .theme, .zoomPane, .narrowPane, .widenPane], in: .inline(.paneSizes), of: .view)
     builder.gather(
-      [.focusOverlay, .explainFocus, .reload, .redraw], in: .inline(.focusView), of: .view)
+      [.lastMessage, .focusOverlay, .explainFocus, .reload, .redraw], in: .inline(.focusView),
+      of: .view)
 
     builder.gather(
       [.nextNote, .previousNote, .jumpToTitle], in: .inline(.neighbours), of: .go)

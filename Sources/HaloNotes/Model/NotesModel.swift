@@ -67,9 +67,6 @@ struct NotesModel: Sendable {
   /// How wide the panes are, and which one has the whole window.
   var columns = ColumnWishes()
 
-  /// What the outline sheet offers.
-  var outline: Outline?
-
   /// The notes that were read, for back and forward.
   var visited = VisitedPlaces()
 
@@ -98,7 +95,10 @@ struct NotesModel: Sendable {
   var question: Question?
 
   /// What the person must know now.
-  var notice: Notice?
+  var notice: Notice? { didSet { if let notice { lastNotice = notice } } }
+
+  /// What the person was told last, to be read in full.
+  private(set) var lastNotice: Notice?
 
   /// Makes the model of a scene in which nothing is open.
   init(notebook: Notebook, space: SheetSpace) {
@@ -147,4 +147,13 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// Another folder for notes.
   case move
+
+  /// The tags of notes.
+  case tags
+
+  /// The themes.
+  case theme
+
+  /// What was told last, in full.
+  case message
 }

@@ -74,9 +74,6 @@ extension ResponderID {
 
   /// Help and the palette.
   static let help: ResponderID = "help"
-
-  /// The content of a sheet in which one thing is chosen.
-  static let choices: ResponderID = "choices"
 }
 
 extension PlacedSheet {

@@ -5,9 +5,14 @@ import Notes
 
 /// What is done with the files of notes, from every pane, and undone.
 struct FilesResponder: Responder {
+  private static let commands: [CommandID] = [
+    .trashNote, .deleteNote, .renameNote, .moveNote, .tags, .pinNote, .undo, .redo,
+  ]
+
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     situation.mode == .commands
-      && [.trashNote, .deleteNote, .renameNote, .moveNote, .undo, .redo].contains(command)
+      && (Self.commands.contains(command)
+        || command == .toggleTask && LookSection.readers.contains(situation.group))
   }
 
   func obstacle(
@@ -30,7 +35,20 @@ struct FilesResponder: Responder {
       if command == .renameNote, targets.count > 1 {
         return "\(targets.count) notes are marked, and a name is for one: Esc takes the marks away."
       }
+      if command == .toggleTask, situation.task == nil {
+        return "This is no task: - [ ] begins one."
+      }
       return nil
+    }
+  }
+
+  func state(
+    of command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> CommandState {
+    switch command {
+    case .pinNote: model.arePinned(model.targets(in: situation)) ? .on : .off
+    case .toggleTask: situation.task?.isDone == true ? .on : .off
+    default: .off
     }
   }
 
@@ -55,18 +73,34 @@ struct FilesResponder: Responder {
       model.question = Question(
         trashing: targets, called: subject, columns: model.sheets.space.container.columns)
       return []
+    case .tags:
+      return model.offerTags(of: targets, called: subject, signs: situation.arrangement.signs)
+    case .pinNote:
+      let pin: Pin = model.arePinned(targets) ? .unset : .set
+      return [.operate(.pin(targets, pin), subject: subject)]
+    case .toggleTask: return toggleTask(in: situation)
     case .moveNote:
       guard let listing = model.library.listing else { return [] }
       model.present(MoveContent(moving: targets, called: subject, in: listing), as: .move)
-      return []
+      return [.countLinks(to: targets)]
     default: return targets.first.map { rename($0, on: &model) } ?? []
     }
+  }
+
+  /// Ticks the task on which the focus stands; marks are of no account.
+  private func toggleTask(in situation: Situation) -> [Effect] {
+    guard let note = situation.note, let block = situation.block,
+      let facts = situation.reader?.reading?.page?.blocks[block]
+    else { return [] }
+    return [
+      .operate(.toggleTask(note, line: facts.line - 1), subject: "“\(facts.text.prefix(40))”")
+    ]
   }
 
   /// Opens the sheet in which the note's title can be changed.
   private func rename(_ note: NotePath, on model: inout NotesModel) -> [Effect] {
     let content = RenameContent(note: note, titled: model.titleInNote(of: note))
     model.present(content, as: .rename, text: content.name)
-    return [.countLinks(to: note)]
+    return [.countLinks(to: [note])]
   }
 }

@@ -11,6 +11,9 @@ struct MoveContent: PickerContent {
   /// What they are called in a sentence.
   let subject: String
 
+  /// The links that lead to them; `nil` while they are counted.
+  var links: Int?
+
   /// The folders that there are.
   private let folders: [NotePath]
 
@@ -40,7 +43,12 @@ struct MoveContent: PickerContent {
       rows.append((ItemID(folder.key), row(folder.display, is: folder)))
     }
     if let folder = newFolder(named: text) {
-      rows.append((Self.new, PickerRow(StyledText("New folder “\(folder.display)”", .dim))))
+      rows.append(
+        (
+          Self.new,
+          PickerRow(
+            StyledText("New folder “\(folder.display)”", .dim), remark: consequences)
+        ))
     }
     var answer = PickerAnswer(rows)
     answer.nothing = .init(
@@ -68,7 +76,20 @@ struct MoveContent: PickerContent {
 
   private func row(_ name: String, is folder: NotePath?) -> PickerRow {
     let isHere = notes.allSatisfy { $0.folder == folder }
-    return PickerRow(StyledText(name), trailing: StyledText(isHere ? "here" : "", .dim))
+    return PickerRow(
+      StyledText(name), trailing: StyledText(isHere ? "here" : "", .dim),
+      remark: isHere ? nil : consequences)
+  }
+
+  /// What becomes of the links to the notes.
+  private var consequences: String {
+    let them = notes.count == 1 ? "it" : "them"
+    return switch links {
+    case nil: "Counting the links to \(them)…"
+    case 0: "No link leads to \(them)."
+    case 1: "1 link leads to \(them), and follows."
+    case .some(let count): "\(grouped(count)) links lead to \(them), and follow."
+    }
   }
 
   /// The folder that what is typed names, where there is none yet and it may be.

@@ -20,10 +20,10 @@ extension NotesApp {
   /// Undoes or redoes what comes next.
   func step(_ direction: UndoHistory.Direction) { enqueue(.step(direction)) }
 
-  /// Counts the links to a note for the sheet that renames it.
-  func countLinks(to note: NotePath) {
+  /// Counts the links to notes for the sheet that renames or moves them.
+  func countLinks(to notes: [NotePath]) {
     guard let listing = model.library.listing else { return }
-    workshop.countLinks(to: note, in: listing)
+    workshop.countLinks(to: notes, in: listing)
   }
 
   /// Waits until all operations that were asked for are done: the program ends.
@@ -73,7 +73,11 @@ extension NotesApp {
     let outcome = report.outcome
     switch pending {
     case .new(_, let subject):
-      guard !outcome.plan.isEmpty else { return }
+      guard !outcome.plan.isEmpty else {
+        readTags()
+        if let notice = Notice.unchanged(outcome, subject) { model.notice = notice }
+        return
+      }
       model.history.record(outcome, of: subject)
       model.notice = .done(outcome, to: subject)
     case .step(let direction):
@@ -98,6 +102,7 @@ extension NotesApp {
     searchAgain()
     // What shows is compared with its file.
     asked.readings = []
+    readTags()
     guard let target else { return }
     switch focus.focused?.group {
     case .detail: select(target)
@@ -113,6 +118,7 @@ extension NotesApp {
 
   private func take(_ error: OperationError, of pending: PendingOperation) {
     model.notice = .failed(pending, error)
+    readTags()
     guard case .new(.trash(let notes), _) = pending else { return }
     // They are where they were.
     scan()

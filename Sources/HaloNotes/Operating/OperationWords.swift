@@ -29,6 +29,21 @@ extension Notice {
     return Notice(.info, text, remedy: "u undoes it.")
   }
 
+  /// Nothing had to be done, where that isn't what somebody expects.
+  static func unchanged(_ outcome: OperationOutcome, _ subject: String) -> Notice? {
+    switch outcome.plan.purpose {
+    case .tag:
+      Notice(
+        .info, "\(subject) was left as it is.",
+        remedy: "The tags in its front matter are written in a way of their own: E edits them.")
+    case .task:
+      Notice(
+        .info, "\(subject) isn't where it was: the note has changed.",
+        remedy: "C-l reads it again.")
+    default: nil
+    }
+  }
+
   /// Something was undone or redone.
   static func stepped(
     _ direction: UndoHistory.Direction, _ outcome: OperationOutcome, of subject: String

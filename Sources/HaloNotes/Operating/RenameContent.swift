@@ -80,12 +80,15 @@ extension NotesModel {
     }
   }
 
-  /// Tells the sheet that renames a note how many links lead to it.
-  mutating func take(links: Int, to note: NotePath) {
-    guard var content = pickers[.rename]?.content as? RenameContent, content.note == note else {
-      return
+  /// Tells the sheet that renames or moves notes how many links lead to them.
+  mutating func take(links: Int, to notes: [NotePath]) {
+    if var content = pickers[.rename]?.content as? RenameContent, [content.note] == notes {
+      content.links = links
+      pickers[.rename]?.replace(content)
     }
-    content.links = links
-    pickers[.rename]?.replace(content)
+    if var content = pickers[.move]?.content as? MoveContent, content.notes == notes {
+      content.links = links
+      pickers[.move]?.replace(content)
+    }
   }
 }

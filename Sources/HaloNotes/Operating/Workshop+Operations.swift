@@ -21,16 +21,16 @@ extension Workshop {
   /// Waits until the operation that it is at is done.
   func finishOperation() { operating.sync {} }
 
-  /// Counts the links to a note; what was being counted is given up.
-  func countLinks(to note: NotePath, in listing: NoteListing) {
+  /// Counts the links to notes; what was being counted is given up.
+  func countLinks(to notes: [NotePath], in listing: NoteListing) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.links.cancel()
       current.links = cancellation
     }
     scanning.async(group: jobs) { [self] in
-      let count = operations.links(to: note, in: listing) { !cancellation.isCancelled }
-      if let count { mailbox.leave(.links(count, to: note)) }
+      let count = operations.links(to: notes, in: listing) { !cancellation.isCancelled }
+      if let count { mailbox.leave(.links(count, to: notes)) }
     }
   }
 

@@ -106,13 +106,11 @@ struct FooterHints {
         FooterHint(.previousSection, .nextSection, word: "section"),
         FooterHint(.escape, word: "close"),
       ].compactMap(\.self)
-    case SheetName.explanation.group:
+    case SheetName.explanation.group, SheetName.message.group:
       return [
         move, FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
         FooterHint(.escape, word: "close"),
       ]
-    case .sort, .outline:
-      return [move, FooterHint(.open, word: "choose"), FooterHint(.escape, word: "leave")]
     default:
       if let hints = pickerHints { return hints }
       if situation.isCompact {
@@ -134,6 +132,12 @@ struct FooterHints {
   private var pickerHints: [FooterHint]? {
     guard let sheet = SheetName(group: situation.group), let picker = model.pickers[sheet] else {
       return nil
+    }
+    if picker.content.shape == .choice {
+      return [
+        FooterHint(.moveDown, .moveUp, word: "move"),
+        FooterHint(.open, word: picker.content.verb), FooterHint(.escape, word: "leave"),
+      ]
     }
     let isField = picker.content.shape == .field
     let escape = FooterHint(

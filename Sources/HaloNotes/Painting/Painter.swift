@@ -159,6 +159,7 @@ struct Painter {
     let (field, group) = (placed.id.field, placed.id.group)
     let chrome = PaneChrome(
       title: StyledText(picker.content.title),
+      digit: picker.content.shape == .choice && placed.standing == .front ? 4 : nil,
       trailing: StyledText(picker.answer.figure, .trailing), weight: weight(of: [field, group]),
       thumb: thumb(of: placed.id.component, in: placed.area))
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
@@ -274,6 +275,11 @@ struct Painter {
     let hit = rows.hit(at: index)
     var title = StyledText(hit?.title.text ?? model.library.title(of: note))
     for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
+    if hit == nil, model.library.isPinned(note) {
+      var pinned = StyledText("\(theme.signs.pinned) ", .label)
+      pinned.append(title)
+      title = pinned
+    }
     return ListRow(
       title, trailing: StyledText(age(of: entry.modified, at: time), .trailing),
       second: model.search?.scope == .titles

@@ -56,6 +56,9 @@ enum PickerShape: Hashable, Sendable {
 
   /// A field alone: Enter takes the text, Esc leaves all as it was.
   case field
+
+  /// Rows alone, of which one is chosen; Esc leaves all as it was.
+  case choice
 }
 
 /// What Enter was pressed on.
@@ -65,4 +68,7 @@ struct PickerChoice: Hashable, Sendable {
 
   /// The row that wears the halo; `nil` where there is none.
   var row: ItemID?
+
+  /// Its place among the rows.
+  var index: Int?
 }

@@ -30,12 +30,13 @@ struct PickerLayout: Sendable {
   ///
   /// - Complexity: O(1), O(rows) in a grid.
   init(_ picker: Picker, inside: Rectangle) {
+    let hasField = picker.content.shape != .choice
     field = Rectangle(
       column: inside.minColumn + 1, row: inside.minRow, columns: max(0, inside.columns - 2),
-      rows: min(1, inside.rows))
+      rows: hasField ? min(1, inside.rows) : 0)
     let isRoomy = inside.rows >= 10
-    let footRows = inside.rows >= 4 ? 1 : 0
-    list = inside.inset(by: Insets(top: isRoomy ? 2 : 1, bottom: footRows))
+    let footRows = hasField && inside.rows >= 4 ? 1 : 0
+    list = inside.inset(by: Insets(top: hasField ? (isRoomy ? 2 : 1) : 0, bottom: footRows))
     foot = Rectangle(
       column: inside.minColumn + 1, row: inside.maxRow - footRows,
       columns: max(0, inside.columns - 2), rows: footRows)

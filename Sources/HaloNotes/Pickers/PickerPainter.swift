@@ -28,10 +28,13 @@ struct PickerPainter {
   }
 
   func draw(into frame: inout Frame) -> Cursors {
-    var field = TextField(
-      prompt: StyledText(picker.content.prompt, .key), editor: picker.field.editor,
-      placeholder: placeholder)
-    let caret = field.draw(into: &frame, area: layout.field, theme: theme)
+    var caret = layout.list.origin
+    if layout.field.rows > 0 {
+      var field = TextField(
+        prompt: StyledText(picker.content.prompt, .key), editor: picker.field.editor,
+        placeholder: placeholder)
+      caret = field.draw(into: &frame, area: layout.field, theme: theme)
+    }
     var row: Point?
     if picker.answer.ids.isEmpty {
       drawNothing(into: &frame)

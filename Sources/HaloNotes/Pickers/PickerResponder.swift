@@ -67,9 +67,9 @@ struct PickerResponder: Responder {
   ) -> [Effect] {
     let text = picker.field.text
     model.histories[.sheet(sheet), default: FieldHistory()].record(text)
-    let row = situation.focus.activePlace(of: sheet.group, in: situation.arrangement.map)?.item
+    let place = situation.focus.activePlace(of: sheet.group, in: situation.arrangement.map)
     return picker.content.accept(
-      PickerChoice(text: text, row: row), on: &model, in: situation)
+      PickerChoice(text: text, row: place?.item, index: place?.index), on: &model, in: situation)
   }
 
   /// The first row of each section.

@@ -38,10 +38,16 @@ struct PageLayout {
       if isMatch { matches.append(drawn.count) }
       drawn.append(ProseBlock(layout, gap: gap(before: block, after: previous)))
       var level: Int?
-      if case .heading(let found) = block.kind { level = found }
+      var task: Block.Task?
+      switch block.kind {
+      case .heading(let found): level = found
+      case .task(_, let found): task = found
+      default: break
+      }
       facts.append(
         Page.BlockFacts(
-          line: block.lines.lowerBound + 1, heading: level, text: block.text, links: links))
+          line: block.lines.lowerBound + 1, heading: level, task: task, text: block.text,
+          links: links))
       previous = block
     }
     return Page(prose: ProseBlocks(drawn), blocks: facts, matches: matches)

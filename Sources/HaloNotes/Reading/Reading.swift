@@ -88,6 +88,9 @@ struct Page: Sendable {
     /// The level of a heading; `nil` for other blocks.
     let heading: Int?
 
+    /// The box of a task; `nil` for other blocks.
+    let task: Block.Task?
+
     /// The text without marks, for what is spoken and for scripts.
     let text: String
 

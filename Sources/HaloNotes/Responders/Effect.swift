@@ -52,8 +52,17 @@ enum Effect: Sendable, Equatable {
   /// Undo or redo what comes next.
   case step(UndoHistory.Direction)
 
-  /// Count the links to a note for the sheet that renames it.
-  case countLinks(to: NotePath)
+  /// Count the links to notes for the sheet that renames or moves them.
+  case countLinks(to: [NotePath])
+
+  /// Read the tags of the notebook for the sheet that shows them.
+  case readTags
+
+  /// Offer the themes that there are.
+  case offerThemes
+
+  /// Let a theme stay that was tried.
+  case keepTheme(named: String)
 
   /// Tell the person something.
   case notice(Notice)

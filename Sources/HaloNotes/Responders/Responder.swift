@@ -103,7 +103,6 @@ struct Responders: ResponderSource {
     case .explanation: ExplanationResponder()
     case .pickerField: PickerResponder(part: .field)
     case .pickerRows: PickerResponder(part: .rows)
-    case .choices: ChoiceResponder()
     case .sheets: SheetsResponder()
     case .menuBar: MenuBarResponder()
     case .menu: MenuResponder()

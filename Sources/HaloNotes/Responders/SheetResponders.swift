@@ -62,19 +62,23 @@ extension SheetName {
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
-    case .keyboard, .palette, .move:
+    case .keyboard, .palette, .move, .tags:
       sheet = Sheet(self, detents: [.medium])
       sheet.width = .preferred(columns: 84)
     case .rename:
       sheet = Sheet(self, detents: [.rows(6)])
       sheet.width = .preferred(columns: 84)
-    case .explanation:
+    case .explanation, .message:
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
     case .sort:
       sheet = Sheet(self, detents: [.fitted])
       sheet.contentRows = NoteSort.all.count
+      sheet.width = .preferred(columns: 44)
+      sheet.prefersEdgeAttachedInCompactHeight = true
+    case .theme:
+      sheet = Sheet(self, detents: [.fitted])
       sheet.width = .preferred(columns: 44)
       sheet.prefersEdgeAttachedInCompactHeight = true
     case .outline:

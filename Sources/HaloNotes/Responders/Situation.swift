@@ -35,6 +35,15 @@ struct Situation: Sendable {
     return page.place(ofItem: place.index)?.block
   }
 
+  /// The task on which the focus stands, in a note that is read.
+  var task: Block.Task? {
+    block.flatMap { block in
+      reader?.reading?.page.flatMap {
+        $0.blocks.indices.contains(block) ? $0.blocks[block].task : nil
+      }
+    }
+  }
+
   /// The link on which the focus stands, in a note that is read.
   var link: Page.LinkFacts? {
     guard let place = focus.focused else { return nil }
@@ -65,8 +74,8 @@ struct Situation: Sendable {
     case .search: [.search, .sheets, .files, .scene, .help, .app]
     case .detail: [.detail, .sheets, .files, .scene, .help, .app]
     case .some(let group) where group.isOfLook: [.look, .sheets, .files, .scene, .help, .app]
-    case SheetName.explanation.group: [.explanation, .sheets, .files, .scene, .help, .app]
-    case .sort, .outline: [.choices, .sheets, .files, .scene, .help, .app]
+    case SheetName.explanation.group, SheetName.message.group:
+      [.explanation, .sheets, .files, .scene, .help, .app]
     default: pickerTrail ?? [.sheets, .files, .scene, .help, .app]
     }
   }

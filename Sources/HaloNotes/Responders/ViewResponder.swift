@@ -10,7 +10,7 @@ struct ViewResponder: Responder {
     switch command {
     case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .jumpToTitle,
       .previousPlace,
-      .nextPlace:
+      .nextPlace, .theme, .lastMessage:
       true
     case .sortNotes: situation.group == .notes
     // In text C-w takes a word back, so nothing may begin with it there.
@@ -37,6 +37,7 @@ struct ViewResponder: Responder {
       "This is the note that was read last."
     case .outline: obstacleToOutline(in: situation)
     case .backlinks where situation.note == nil: "No note is chosen: go to a note first."
+    case .lastMessage where model.lastNotice == nil: "Nothing was told yet."
     case .copyLink where model.notesToLink(in: situation).isEmpty:
       "No note is chosen: go to a note first."
     default: nil
@@ -53,7 +54,9 @@ struct ViewResponder: Responder {
     case .lastPane: return lastPane(in: situation).map { [.move(.group($0))] } ?? []
     case .repeatLast:
       return toRepeat(of: model, in: situation).map { [.run($0, by: .program)] } ?? []
-    case .sortNotes: return model.offerSort()
+    case .sortNotes: return model.offerSort(signs: situation.arrangement.signs)
+    case .theme: return [.offerThemes]
+    case .lastMessage: return model.showMessage()
     case .outline: return model.offerOutline(in: situation)
     case .backlinks:
       return situation.note.map { model.look(at: $0, showing: .backlinks) } ?? []

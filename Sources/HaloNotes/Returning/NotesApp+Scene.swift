@@ -139,8 +139,12 @@ extension NotesApp {
         case .look where look == nil: nil
         case .look, .sort: name.sheet
         // What they were about was of another run.
-        case .explanation, .keyboard, .palette, .outline, .rename, .move: nil
+        case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message:
+          nil
         }
+      }
+      if model.sheets.sheet(.sort) != nil {
+        model.pickers[.sort] = Picker(SortContent(current: model.sort, signs: theme.signs))
       }
     }
     if let restored = SceneParts.value(ViewState.self, of: SceneParts.view, in: archive) {

@@ -23,8 +23,11 @@ enum Post: Sendable {
   /// What was found so far of the note in the look sheet.
   case known(LookKnowledge)
 
-  /// How many links lead to a note.
-  case links(Int, to: NotePath)
+  /// The tags of notes and of the notebook, as far as they were read.
+  case tags(TagReport)
+
+  /// How many links lead to notes.
+  case links(Int, to: [NotePath])
 
   /// Operations that a crash had cut short were finished or undone.
   case recovered([Recovery])

@@ -37,6 +37,7 @@ final class Workshop: Sendable {
     var others = Cancellation()
     var links = Cancellation()
     var looking = Cancellation()
+    var tags = Cancellation()
   }
 
   /// Opens the workshop.
@@ -181,6 +182,7 @@ final class Workshop: Sendable {
       current.others.cancel()
       current.links.cancel()
       current.looking.cancel()
+      current.tags.cancel()
     }
   }
 

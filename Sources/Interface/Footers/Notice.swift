@@ -11,6 +11,9 @@ public struct Notice: Hashable, Sendable {
   /// What to do about it; `nil` where nothing is to be done.
   public var remedy: String?
 
+  /// What more is known, a line each; whoever shows the notice says how it is seen.
+  public var details: [String]
+
   /// The kinds of notices.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// It is good to know.
@@ -24,10 +27,11 @@ public struct Notice: Hashable, Sendable {
   }
 
   /// Makes a notice.
-  public init(_ kind: Kind, _ text: String, remedy: String? = nil) {
+  public init(_ kind: Kind, _ text: String, remedy: String? = nil, details: [String] = []) {
     self.kind = kind
     self.text = text
     self.remedy = remedy
+    self.details = details
   }
 
   /// The notice as styled text, with the sign that says its kind without colour.

@@ -64,14 +64,14 @@ public struct NoteOperations: Sendable {
     try Planner(disk: disk, notebook: notebook, listing: listing).plan(operation)
   }
 
-  /// How many links lead to a note, in all notes.
+  /// How many links lead to some notes, in all notes.
   ///
   /// - Parameter shouldGoOn: Asked before each note; `nil` is returned when it answers `false`.
   /// - Complexity: O(bytes of all notes)
   public func links(
-    to note: NotePath, in listing: NoteListing, while shouldGoOn: () -> Bool = { true }
+    to notes: [NotePath], in listing: NoteListing, while shouldGoOn: () -> Bool = { true }
   ) -> Int? {
-    Planner(disk: disk, notebook: notebook, listing: listing).links(to: note, while: shouldGoOn)
+    Planner(disk: disk, notebook: notebook, listing: listing).links(to: notes, while: shouldGoOn)
   }
 
   /// Carries a plan out.

@@ -13,6 +13,26 @@ public struct NoteTags: Hashable, Sendable {
     inText = NoteTags.distinct(TextTags.all(in: bytes))
   }
 
+  private init(own: [String], inText: [String]) {
+    self.own = own
+    self.inText = inText
+  }
+
+  /// The tags with another one in the front matter.
+  public func with(_ tag: String) -> NoteTags {
+    NoteTags(own: NoteTags.distinct(own + [tag]), inText: inText)
+  }
+
+  /// The tags with one fewer in the front matter; the text keeps its own.
+  public func without(_ tag: String) -> NoteTags {
+    NoteTags(own: own.filter { !$0.isSameTag(as: tag) }, inText: inText)
+  }
+
+  /// Whether a tag stands in the text and not in the front matter.
+  public func isInTextAlone(_ tag: String) -> Bool {
+    !own.contains { $0.isSameTag(as: tag) } && inText.contains { $0.isSameTag(as: tag) }
+  }
+
   /// All of them, those of the front matter first.
   public var all: [String] { NoteTags.distinct(own + inText) }
 

@@ -108,6 +108,11 @@ struct ResolvingTests {
     place.previous         c! c! c! c! c! c! ·  c! ·  ·
     place.next             c! c! c! c! c! c! ·  c! ·  ·
     note.outline           c! c! c! c! c! c! ·  c! ·  ·
+    note.tags              i  i! i  i  i  i  ·  ·  ·  ·
+    note.pin               i  i! i  i  i  i  ·  ·  ·  ·
+    note.toggleTask        ·  ·  i! ·  i! ·  ·  ·  ·  ·
+    view.theme             c  c  c  c  c  c  ·  c  ·  ·
+    view.lastMessage       c! c! c! c! c! c! ·  c! ·  ·
     note.backlinks         c  c! c  c  c  c  ·  c  ·  ·
     sheet.nextSection      ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     sheet.previousSection  ·  ·  ·  ·  l  ·  ·  ·  ·  ·
@@ -172,9 +177,22 @@ struct ResolvingTests {
       "This note has no headings."
     ),
     (
-      ["note.rename", "note.move", "note.trash", "note.delete", "note.copyLink"],
+      [
+        "note.rename", "note.move", "note.trash", "note.delete", "note.copyLink", "note.tags",
+        "note.pin",
+      ],
       [.library],
       "No note is chosen: go to a note first."
+    ),
+    (
+      ["note.toggleTask"],
+      [.detail, .look],
+      "This is no task: - [ ] begins one."
+    ),
+    (
+      ["view.lastMessage"],
+      [.notes, .library, .detail, .search, .look, .behindLook, .typing],
+      "Nothing was told yet."
     ),
     (
       ["pane.zoom", "pane.narrow", "pane.widen"],

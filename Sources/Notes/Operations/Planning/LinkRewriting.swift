@@ -58,11 +58,15 @@ struct LinkRewriting {
     return changes
   }
 
-  /// How many links of a note lead to one of the notes.
-  func links(in bytes: [UInt8], of note: NotePath, to target: NoteID) -> Int {
+  /// How many links of a note lead to one of some notes.
+  func links(in bytes: [UInt8], of note: NotePath, to targets: Set<NoteID>) -> Int {
     guard words.mayBeNamed(in: bytes) else { return 0 }
     return Document(parsing: bytes).blocks.flatMap(\.links).count { link in
-      if case .note(target, _) = before.target(of: link, in: note) { true } else { false }
+      if case .note(let id, _) = before.target(of: link, in: note) {
+        targets.contains(id)
+      } else {
+        false
+      }
     }
   }
 

@@ -30,15 +30,16 @@ struct Planner {
     }
   }
 
-  func links(to note: NotePath, while shouldGoOn: () -> Bool) -> Int? {
-    guard let target = listing.id(of: note) else { return 0 }
-    let rewriting = LinkRewriting(in: listing, moving: [note: note])
+  func links(to notes: [NotePath], while shouldGoOn: () -> Bool) -> Int? {
+    let targets = Set(notes.compactMap(listing.id(of:)))
+    let rewriting = LinkRewriting(
+      in: listing, moving: Dictionary(notes.map { ($0, $0) }) { first, _ in first })
     var count = 0
     for id in listing.ids {
       guard shouldGoOn() else { return nil }
       let path = listing[id].path
       guard let bytes = try? read(path) else { continue }
-      count += rewriting.links(in: bytes, of: path, to: target)
+      count += rewriting.links(in: bytes, of: path, to: targets)
     }
     return count
   }
