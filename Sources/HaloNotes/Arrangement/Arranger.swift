@@ -168,9 +168,8 @@ struct Arranger {
         groups.append(strip(of: parts))
         if let rows = parts.rows {
           component = parts.component
-          let rows = SheetRows(rows.rows, columns: inside.rectangle.columns)
-          source = rows.source
-          content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
+          source = rows.sheet.source
+          content = Size(columns: inside.rectangle.columns, rows: rows.sheet.rows.count)
         } else {
           (component, arrangement) = (pane.component, .grid)
           source = pane.source(columns: inside.rectangle.columns, from: view[pane.component])

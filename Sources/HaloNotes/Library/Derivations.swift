@@ -13,7 +13,7 @@ struct Derivations {
   private var order: (generation: UInt64, value: [NoteID])?
   private var sorted: (key: SortingKey, value: [NoteID])?
   private var footer: (key: FooterKey, value: FooterKeys)?
-  private var look: (key: LookKey, value: LookRows)?
+  private var look: (key: LookKey, value: (content: LookRows, sheet: SheetRows))?
   private var rivals: [[FooterHint]: [Command]] = [:]
   private var sheetRows: [SheetName: (columns: Int, value: SheetRows)] = [:]
   private var generations: UInt64 = 0
@@ -49,6 +49,7 @@ struct Derivations {
 
   private struct LookKey: Equatable {
     var section: LookSection
+    var columns: Int
     var note: NotePath
     var serial: UInt64?
     var revision: UInt64
@@ -104,14 +105,15 @@ struct Derivations {
 
   /// The rows of a section of the look sheet.
   mutating func lookRows(
-    of section: LookSection, pane: Arrangement.ReaderPane, knowing known: LookKnowledge?,
-    in model: NotesModel
-  ) -> LookRows {
+    of section: LookSection, pane: Arrangement.ReaderPane, columns: Int,
+    knowing known: LookKnowledge?, in model: NotesModel
+  ) -> (content: LookRows, sheet: SheetRows) {
     let key = LookKey(
-      section: section, note: pane.request.path, serial: pane.reading?.serial,
+      section: section, columns: columns, note: pane.request.path, serial: pane.reading?.serial,
       revision: model.lookRevision, titles: model.library.titles.revision)
     if let look, look.key == key { return look.value }
-    let value = LookRows(of: section, page: pane.reading?.page, knowing: known, in: model)
+    let content = LookRows(of: section, page: pane.reading?.page, knowing: known, in: model)
+    let value = (content, SheetRows(content.rows, columns: columns))
     look = (key, value)
     return value
   }

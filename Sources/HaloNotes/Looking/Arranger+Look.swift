@@ -19,7 +19,9 @@ extension Arranger {
     return LookPane(
       section: section, titles: titles(of: pane, knowing: known), strip: strip, content: content,
       rows: section == .preview
-        ? nil : derivations.lookRows(of: section, pane: pane, knowing: known, in: model),
+        ? nil
+        : derivations.lookRows(
+          of: section, pane: pane, columns: content.columns, knowing: known, in: model),
       component: ComponentID("look.\(section.rawValue):\(pane.request.path.key)"))
   }
 

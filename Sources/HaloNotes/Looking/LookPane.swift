@@ -18,8 +18,9 @@ struct LookPane: Sendable {
   /// Where the section shows.
   let content: Rectangle
 
-  /// The rows of the section; `nil` where the note's text shows.
-  let rows: LookRows?
+  /// The rows of the section, and what the focus engine sees of them; `nil` where the note's text
+  /// shows.
+  let rows: (content: LookRows, sheet: SheetRows)?
 
   /// The scroll position of the rows: each section of each note has its own.
   let component: ComponentID
@@ -31,7 +32,10 @@ struct LookPane: Sendable {
 
   /// What a row leads to.
   func target(at row: Int) -> LookRows.Target {
-    rows.flatMap { $0.targets.indices.contains(row) ? $0.targets[row] : nil } ?? .nothing
+    guard let targets = rows?.content.targets, targets.indices.contains(row) else {
+      return .nothing
+    }
+    return targets[row]
   }
 
   /// The strip's row and the rest: a blank row between the two where there is room.

@@ -18,7 +18,7 @@ extension Painter {
       in: placed.area)
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
     let strip = draw(look.tabs, of: look, into: &frame)
-    guard let rows = look.rows?.rows else {
+    guard let rows = look.rows?.content.rows else {
       return drawPage(arrangement.look, of: group, in: look.content, into: &frame)
         ?? onFocus(.lookSections, strip)
     }

@@ -24,8 +24,9 @@ struct TagsContent: PickerContent {
   /// Whether all notes of the notebook have been looked at.
   private var progress = LookKnowledge.Progress.searching
 
-  /// The tags that stand first: those that the notes had when they were read, and new ones. They stay
-  /// there when they are taken off, so that no row moves under the halo.
+  /// The tags that stand first: those that the notes had when they were read, and new ones.
+  ///
+  /// They stay there when they are taken off, so that no row moves under the halo.
   private var first: Set<String> = []
 
   let title = "Tags"
@@ -64,7 +65,9 @@ struct TagsContent: PickerContent {
     var answer = PickerAnswer(rows)
     answer.figure = progress == .done ? grouped(ranked.count) : "reading…"
     answer.nothing =
-      if wanted.isEmpty {
+      if wanted.isEmpty, progress == .searching {
+        .init(message: "Reading the tags…", advice: "A new one can be typed at once.")
+      } else if wanted.isEmpty {
         .init(message: "There are no tags yet.", advice: "Type one, and Enter puts it on.")
       } else {
         .init(message: "This can't be a tag.", advice: "Letters, digits, - _ and / make one.")

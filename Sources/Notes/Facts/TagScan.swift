@@ -33,9 +33,9 @@ public struct TagCounts: Hashable, Sendable {
 }
 
 extension NoteTags {
-  /// The tags of a note on the disk; `nil` where it can't be read. Of a large note only the beginning
-  /// counts.
+  /// The tags of a note on the disk; `nil` where it can't be read.
   ///
+  /// Of a large note only the beginning counts.
   /// - Complexity: O(bytes)
   public static func read(_ note: NotePath, in notebook: Notebook) -> NoteTags? {
     guard let contents = try? NoteFile.read(note, in: notebook) else { return nil }

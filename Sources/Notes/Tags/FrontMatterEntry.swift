@@ -4,8 +4,10 @@ struct FrontMatterEntry {
   let line: Range<Int>
   /// Where the next line starts.
   let next: Int
-  /// The value on the line, without the blanks round it and the comment behind it; what is quoted with
-  /// its quotes, and a list in brackets up to the last one. Empty where the line has none.
+  /// The value on the line, without the blanks round it and the comment behind it.
+  ///
+  /// What is quoted comes with its quotes, and a list in brackets up to the last one. It is empty where
+  /// the line has none.
   let value: Range<Int>
 }
 
