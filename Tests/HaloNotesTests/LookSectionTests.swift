@@ -164,5 +164,10 @@ struct LookSectionTests {
     app.press("Space l Space")
     #expect(app.lookedAt == "Soup.md")
     #expect(app.faults == [])
+    app.press("J J")
+    #expect(app.lookedAt == "List.md")
+    app.press("K K")
+    #expect(app.lookedAt == "Bread.md")
+    #expect(app.faults == [])
   }
 }

@@ -74,7 +74,7 @@ struct RandomSessionTests {
     let before = try vault.snapshot()
     let app = try App(vault)
     for _ in 0..<12 {
-      app.press(RandomKeys.line(of: 20, .reading, using: &random))
+      app.press(RandomKeys.line(of: 20, .looking, using: &random))
       if app.driver.ended != nil { try app.start() }
     }
     app.driver.finish()

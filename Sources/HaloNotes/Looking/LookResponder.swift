@@ -138,7 +138,10 @@ extension LookSection {
 
 extension NotesModel {
   /// Shows a section of the look sheet for a note, which it opens if it isn't open on it.
-  mutating func look(at note: NotePath, showing section: LookSection) -> [Effect] {
+  mutating func look(
+    at note: NotePath, showing section: LookSection, in situation: Situation
+  ) -> [Effect] {
+    lookedFrom = situation.arrangement.selected
     if sheets.sheet(.look) == nil || look.shown != note { _ = toggleLook(at: note) }
     return section.showing
   }

@@ -97,6 +97,7 @@ extension NotesApp {
     }
     if let open = next.menuBar?.path { model.menuBar = .open(open) }
     if let followed = model.followed, followed.from != next.selected { model.followed = nil }
+    if let from = model.lookedFrom, from != next.selected { model.lookedFrom = nil }
     if let shown = next.look?.request.path, next.layout.area(of: .secondary) == nil {
       _ = model.look.selectionMoved(to: shown, beside: .hidden)
     }

@@ -80,7 +80,7 @@ struct NotesModel: Sendable {
   var menuBar = MenuBarState.closed
 
   /// What can be undone and redone (commands C7).
-  var history = UndoHistory()
+  var history = Notes.UndoHistory()
 
   /// What is to be done with files, the first of it being done now.
   var pending: [PendingOperation] = []

@@ -59,7 +59,7 @@ struct ViewResponder: Responder {
     case .lastMessage: return model.showMessage()
     case .outline: return model.offerOutline(in: situation)
     case .backlinks:
-      return situation.note.map { model.look(at: $0, showing: .backlinks) } ?? []
+      return situation.note.map { model.look(at: $0, showing: .backlinks, in: situation) } ?? []
     case .copyLink: return model.copyLinks(in: situation)
     case .previousPlace: return model.revisit(.backward, in: situation)
     case .nextPlace: return model.revisit(.forward, in: situation)

@@ -1,5 +1,5 @@
 /// The tags of a notebook with how many notes have each, for as long as there is no index of them.
-public struct TagCounts: Hashable, Sendable {
+public struct TagCounts: Sendable {
   private var counts: [String: (name: String, count: Int)] = [:]
 
   /// Makes a table without tags.
@@ -22,14 +22,6 @@ public struct TagCounts: Hashable, Sendable {
   public var sorted: [(tag: String, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { ($0.value.name, $0.value.count) }
   }
-
-  /// Whether two tables have the same tags in as many notes.
-  public static func == (left: TagCounts, right: TagCounts) -> Bool {
-    left.counts.mapValues(\.count) == right.counts.mapValues(\.count)
-  }
-
-  /// Feeds the tags to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(counts.count) }
 }
 
 extension NoteTags {

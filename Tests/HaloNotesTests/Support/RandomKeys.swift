@@ -17,7 +17,9 @@ enum RandomKeys {
 
   /// What random keys may do.
   enum Effect {
-    /// Nothing to any file.
+    /// Nothing to any file, also not by a command that help or a menu finds.
+    case looking
+    /// Nothing to any file by itself.
     case reading
     /// Anything.
     case any
@@ -27,7 +29,13 @@ enum RandomKeys {
   static func line(
     of count: Int, _ effect: Effect = .any, using random: inout SplitMix64
   ) -> String {
-    let keys = effect == .any ? keys + changes : keys.filter { $0 != "Delete" && $0 != "Backspace" }
+    let left: Set<String> =
+      switch effect {
+      case .any: []
+      case .reading: ["Delete", "Backspace"]
+      case .looking: ["Delete", "Backspace", "?", "F1", ":", "C-p", "F10", "F9"]
+      }
+    let keys = effect == .any ? keys + changes : keys.filter { !left.contains($0) }
     return (0..<count).map { _ in keys[random.next(upTo: keys.count)] }.joined(separator: " ")
   }
 }
