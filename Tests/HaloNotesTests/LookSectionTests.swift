@@ -164,9 +164,9 @@ struct LookSectionTests {
     app.press("Space l Space")
     #expect(app.lookedAt == "Soup.md")
     #expect(app.faults == [])
-    app.press("J J")
-    #expect(app.lookedAt == "List.md")
-    app.press("K K")
+    app.press("Esc j Space")
+    #expect(app.lookedAt == "Soup.md")
+    app.press("Esc k Space")
     #expect(app.lookedAt == "Bread.md")
     #expect(app.faults == [])
   }

@@ -66,12 +66,10 @@ struct UndoingTests {
     #expect(app.message == nil)
   }
 
-  /// The digest of a text as a record has it: its length, and FNV-1a.
+  /// The digest of a text as a record has it.
   private func digest(_ text: String) -> String {
-    let sum = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return "{\"count\":\(text.utf8.count),\"sum\":\(sum)}"
+    let digest = ContentDigest(of: Array(text.utf8))
+    return "{\"count\":\(digest.count),\"sum\":\(digest.sum)}"
   }
 }
 

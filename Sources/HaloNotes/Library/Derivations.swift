@@ -113,7 +113,7 @@ struct Derivations {
       revision: model.lookRevision, titles: model.library.titles.revision)
     if let look, look.key == key { return look.value }
     let content = LookRows(of: section, page: pane.reading?.page, knowing: known, in: model)
-    let value = (content, SheetRows(content.rows, columns: columns))
+    let value = (content: content, sheet: SheetRows(content.rows, columns: columns))
     look = (key, value)
     return value
   }

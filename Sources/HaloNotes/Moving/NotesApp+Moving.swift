@@ -31,8 +31,8 @@ extension NotesApp {
     guard settings.motion == .full, settings.plain == .off else { return .reduced }
     guard lineSpeed == .quick else { return .slowLine }
     // In a sheet with a field one types at once, and menus cover what would move.
-    guard let front = model.sheets.front?.id, model.pickers[front] == nil,
-      model.menuBar == .closed
+    guard let front = model.sheets.front?.id,
+      model.pickers[front].map({ $0.content.shape == .choice }) ?? true, model.menuBar == .closed
     else { return .reduced }
     // Under the mouse a sheet is where the mouse is.
     if case .mouse(let mouse) = event, case .drag = mouse.kind { return .reduced }

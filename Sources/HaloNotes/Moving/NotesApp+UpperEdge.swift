@@ -15,7 +15,7 @@ extension NotesApp {
     let last = lastScroll
     lastScroll = now
     guard rows < 0, view[component].row == 0, let sheet = model.sheets.front?.id,
-      arrangement?.component(of: sheet.group) == component
+      arrangement.flatMap({ $0.component(of: $0.contentGroup(of: sheet)) }) == component
     else { return false }
     if last.map({ now - $0 >= Self.pause }) ?? true { model.sheets.growByScrolling(sheet) }
     return true

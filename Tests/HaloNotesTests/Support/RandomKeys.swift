@@ -6,7 +6,7 @@ enum RandomKeys {
   private static let keys = """
     j k j k Down Up h l Left Right g G Home End C-d C-u C-f C-b PageDown PageUp \
     Tab S-Tab Tab F6 S-F6 1 2 3 4 Space Space Enter + - = Esc ? F1 } { C-e C-y J K ] [ \
-    / n N a C-w C-k C-l Backspace Delete C-c x z @ < > s g o b w . H L y \
+    / n N a C-w C-k C-l Backspace Delete C-c z @ < > s g o b w . H L y \
     : C-p C-n A-p A-n C-y ! F10 F10 F9
     """.split(separator: " ").map(String.init)
 
