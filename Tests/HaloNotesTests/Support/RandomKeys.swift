@@ -32,8 +32,9 @@ enum RandomKeys {
     let left: Set<String> =
       switch effect {
       case .any: []
-      case .reading: ["Delete", "Backspace"]
-      case .looking: ["Delete", "Backspace", "?", "F1", ":", "C-p", "F10", "F9"]
+      // Where A-p means nothing it is Esc and then p, which pins.
+      case .reading: ["Delete", "Backspace", "A-p"]
+      case .looking: ["Delete", "Backspace", "A-p", "?", "F1", ":", "C-p", "F10", "F9"]
       }
     let keys = effect == .any ? keys + changes : keys.filter { !left.contains($0) }
     return (0..<count).map { _ in keys[random.next(upTo: keys.count)] }.joined(separator: " ")
