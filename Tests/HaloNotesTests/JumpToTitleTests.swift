@@ -38,16 +38,11 @@ struct JumpToTitleTests {
   @Test("A title that no note has is offered for a new one")
   func creates() throws {
     let app = try app()
-    var words: [String] = []
-    app.edit {
-      words = $0
-      return .exited(0)
-    }
     app.press("g n \"elm\"")
     app.expect(shows: "New note “elm”")
     #expect(app.driver.app.arrangement?.rows?.notes == 0)
     app.press("Enter")
-    #expect(!words.isEmpty)
+    #expect(app.text == "# elm\n\n")
   }
 
   @Test("/ widens it to the texts, g n narrows it to titles, with what was typed")

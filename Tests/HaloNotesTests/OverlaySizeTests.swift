@@ -61,8 +61,8 @@ struct OverlaySizeTests {
   func wholeScreen() throws {
     let app = try App.forHelp(.small)
     app.press("? \"!save\" Enter")
-    #expect(app.message == "There is nothing to save: your editor saves what you write.")
-    #expect(app.screen[8].hasPrefix("┃ There is nothing to save: your edit…"), "\(app.screen)")
+    #expect(app.message == "There is nothing to save: no text is written in here.")
+    #expect(app.screen[8].hasPrefix("┃ There is nothing to save: no text i…"), "\(app.screen)")
     #expect(app.faults == [])
     app.press("Esc Esc")
     #expect(app.footer.hasSuffix("?"))

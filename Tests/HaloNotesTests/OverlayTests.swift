@@ -117,10 +117,10 @@ struct OverlayTests {
     #expect(app.choices == ["Expand"])
     app.expect(shows: "Only in sidebar.")
     app.press("C-u \"!save\"")
-    app.expect(shows: "There is nothing to save: your editor saves what you write.")
+    app.expect(shows: "There is nothing to save: no text is written in here.")
     app.press("Enter")
     #expect(app.snapshot.sheets.map(\.id) == ["keyboard"])
-    #expect(app.message == "There is nothing to save: your editor saves what you write.")
+    #expect(app.message == "There is nothing to save: no text is written in here.")
   }
 
   @Test("A command that has a name but no key is run from there too")

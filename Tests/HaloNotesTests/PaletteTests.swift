@@ -111,7 +111,7 @@ struct PaletteTests {
     app.press(": \"w\"")
     #expect(app.choices.first == "Save")
     app.press("Enter")
-    #expect(app.message == "There is nothing to save: your editor saves what you write.")
+    #expect(app.message == "There is nothing to save: no text is written in here.")
     #expect(app.snapshot.sheets.map(\.id) == ["palette"])
   }
 

@@ -21,6 +21,7 @@ struct TenThousandKeysTests {
     for number in 0..<Self.count {
       let key = RandomKeys.line(of: 1, .reading, using: &random)
       app.press(key)
+      app.leaveText()
       if app.driver.ended != nil { app = try App(sharing: app) }
       let fault = focusFault(in: app)
       #expect(fault == nil, "after key \(number), \(key)")
@@ -28,8 +29,12 @@ struct TenThousandKeysTests {
       if number % 50 == 49 { try leave(app, after: number) }
     }
     // A command that a menu or help found may have put a note into the trash, where its text is kept,
-    // or tagged, pinned or ticked something.
-    #expect(try texts(in: vault) == before)
+    // or tagged, pinned or ticked something; one that offers a new note may have made one.
+    var after = try texts(in: vault)
+    for text in before {
+      let place = try #require(after.firstIndex(of: text))
+      after.remove(at: place)
+    }
   }
 
   /// The texts of all files, also of those in the trash, wherever they are.

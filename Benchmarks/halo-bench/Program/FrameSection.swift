@@ -25,7 +25,7 @@ struct FrameSection {
       notebook: notebook, variables: [:],
       themes: try ThemeFile.choice(
         named: nil, from: ThemeFolders(executable: program, environment: [:])),
-      state: nil, drafts: nil, startTime: FileTime(nanoseconds: 1_760_000_000_000_000_000))
+      state: nil, startTime: FileTime(nanoseconds: 1_760_000_000_000_000_000))
     app = NotesApp(environment: environment, size: Size(columns: 120, rows: 40)) {}
     app.begin()
     app.finishWork()

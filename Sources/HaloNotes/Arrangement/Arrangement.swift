@@ -53,6 +53,9 @@ struct Arrangement: Sendable {
   /// The visible part of each component, in cells, and what it holds.
   var viewports: [ComponentID: Viewport]
 
+  /// Whether the detail pane shows a text that is written in.
+  var isWriting = false
+
   /// The menu bar, while it shows.
   var menuBar: MenuBarArrangement?
 
@@ -90,7 +93,7 @@ struct Arrangement: Sendable {
     switch group {
     case .sidebar: .sidebar
     case .notes, .search: .notes
-    case .detail: detail?.component
+    case .detail: isWriting ? .writing : detail?.component
     case LookSection.preview.group: look?.component
     case let group where group == lookPane?.section.group: lookPane?.component
     default:
@@ -137,6 +140,7 @@ extension SheetName {
     case .tags: "Tags"
     case .theme: "Theme"
     case .message: "Message"
+    case .conflict: "Changed Outside"
     }
   }
 
@@ -154,6 +158,7 @@ extension SheetName {
     case .tags: "tags.rows"
     case .theme: "theme.names"
     case .message: "message.lines"
+    case .conflict: "conflict.choices"
     }
   }
 

@@ -111,11 +111,19 @@ struct Arranger {
 
     // The note
     let detailArea = area(of: .secondary, in: layout, sheets: sheets)
-    let shown = model.shownNote(selected: selected)
+    let writing = model.writing.flatMap { $0.value.isLeft(by: selected) ? nil : $0.value }
+    let shown = writing.map(\.path) ?? model.shownNote(selected: selected)
     let detail = shown.map {
       reader(of: $0, columns: detailArea.rectangle.columns, prefix: "detail:")
     }
-    if let detail {
+    if let writing {
+      let size = detailArea.rectangle.size
+      groups.append(
+        group(
+          .detail, title: "Note", noun: "text", order: 4, area: detailArea,
+          source: WritingSource(title: writing.title, size: size), content: size,
+          component: .writing, token: "writing"))
+    } else if let detail {
       groups.append(
         group(
           .detail, title: "Note", noun: "block", order: 4, area: detailArea,
@@ -177,9 +185,8 @@ struct Arranger {
         }
       default:
         let rows = derivations.rows(
-          placed.id == .message
-            ? messageRows(columns: inside.rectangle.columns) : model.explanation,
-          of: placed.id, columns: inside.rectangle.columns)
+          list(in: placed.id, columns: inside.rectangle.columns), of: placed.id,
+          columns: inside.rectangle.columns)
         sheetRows[placed.id] = rows
         source = rows.source
         content = Size(columns: inside.rectangle.columns, rows: rows.rows.count)
@@ -195,12 +202,23 @@ struct Arranger {
           arrangement: arrangement, token: token))
     }
 
-    return Arrangement(
+    var arrangement = Arrangement(
       layout: layout, sheets: sheets, map: FocusMap(scopes: scopes, groups: groups),
       outline: outline, signs: style.signs, choice: choice, rows: rows, row: row,
       selected: selected,
       detail: detail, look: look, lookPane: lookPane, sheetRows: sheetRows,
       pickers: pickers, viewports: viewports)
+    arrangement.isWriting = writing != nil
+    return arrangement
+  }
+
+  /// The rows of a sheet that is neither a note's nor a picker.
+  private func list(in sheet: SheetName, columns: Int) -> [OutlineRow] {
+    switch sheet {
+    case .message: messageRows(columns: columns)
+    case .conflict: model.conflict?.rows ?? []
+    default: model.explanation
+    }
   }
 
   /// The sheets in their places; in a low window help takes the footer's row, too (commands C15).

@@ -7,7 +7,7 @@ import Focus
 /// from here.
 enum NotesCatalogue {
   /// The commands, menu by menu.
-  static let commands: [Command] = file + edit + view + go + window + help + menus
+  static let commands: [Command] = file + edit + view + go + window + help + menus + writing
 
   /// The commands, each id once.
   static let registry: CommandRegistry = {
@@ -36,13 +36,13 @@ enum NotesCatalogue {
   private static let file: [Command] = [
     Command(.newNote, "New Note", menu: .file, keys: ["C-n"])
       .bound(to: "a", in: .notes).bound(to: "a", in: .sidebar),
-    Command(.editExternally, "Edit", menu: .file, keys: ["E"]),
+    Command(.editExternally, "Edit in Your Editor", menu: .file, keys: ["E"], shortTitle: "edit"),
     Command(.open, "Open", menu: .file, keys: ["Enter"], in: .notes)
       .bound(to: "Enter", in: .sidebar).bound(to: "Enter", in: .detail)
       .bound(to: "Enter", in: .sheet),
     Command(
       .openNamed, "Open Note", menu: .file, attributes: .takesPropertyList, words: ["edit"]),
-    Command(.save, "Save", menu: .file, words: ["write"]),
+    Command(.save, "Save", menu: .file, keys: ["C-s"], in: .text, words: ["write"]),
     Command(.look, "Look", menu: .file, keys: ["Space"], in: .notes)
       .bound(to: "Space", in: .detail).bound(to: "Space", in: .sheet),
     Command(.renameNote, "Rename", menu: .file, keys: ["r"], in: .notes)

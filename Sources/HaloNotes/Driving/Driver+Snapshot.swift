@@ -51,7 +51,9 @@ extension Driver {
   }
 
   private var note: Snapshot.Note? {
-    guard let situation = app.situation, let path = situation.note else { return nil }
+    guard let situation = app.situation else { return nil }
+    if situation.isWriting, let writing = app.model.writing?.value { return note(of: writing) }
+    guard let path = situation.note else { return nil }
     let block = situation.block.flatMap { block in
       situation.reader?.reading?.page.flatMap {
         $0.blocks.indices.contains(block) ? $0.blocks[block] : nil
@@ -60,6 +62,16 @@ extension Driver {
     return Snapshot.Note(
       path: path.key, dirty: false, line: max(0, (block?.line ?? 1) - 1), column: 0,
       scroll: situation.reader.map { app.view[$0.component].row } ?? 0, mode: "reading")
+  }
+
+  private func note(of writing: Writing) -> Snapshot.Note {
+    let buffer = writing.editor.buffer
+    let head = writing.editor.selection.head
+    let line = buffer.line(at: head)
+    return Snapshot.Note(
+      path: writing.path?.key ?? "", dirty: writing.isDirty, line: line,
+      column: app.theme.ruler.columns(of: buffer.bytes(in: buffer.start(ofLine: line)..<head)),
+      scroll: buffer.line(at: writing.viewport.anchor), mode: "writing")
   }
 
   private var commands: [Snapshot.Command] {

@@ -13,7 +13,10 @@ import TerminalInput
 @MainActor
 public final class Driver {
   /// The app that is driven.
-  let app: NotesApp
+  private(set) var app: NotesApp
+
+  private let environment: AppEnvironment
+  private let rendering: Rendering
 
   /// The window.
   public private(set) var size: Size
@@ -41,6 +44,8 @@ public final class Driver {
     environment: AppEnvironment, size: Size, rendering: Rendering = Rendering()
   ) {
     self.size = size
+    self.environment = environment
+    self.rendering = rendering
     app = NotesApp(environment: environment, size: size, rendering: rendering) {}
     app.begin()
     app.finishWork()
@@ -111,9 +116,28 @@ public final class Driver {
     if case .terminate = event { ended = 0 }
   }
 
+  /// Ends the app as kill -9 would, and starts it again from what it has kept.
+  public func kill() {
+    var next = environment
+    next.startTime = environment.startTime.adding(clock)
+    next.opening = nil
+    clock = .zero
+    // Its locks go with it, before the next one asks for them.
+    app = NotesApp(
+      environment: AppEnvironment(
+        notebook: next.notebook, variables: [:], themes: next.themes, state: nil,
+        startTime: next.startTime), size: size
+    ) {}
+    app = NotesApp(environment: next, size: size, rendering: rendering) {}
+    ended = nil
+    app.begin()
+    app.finishWork()
+  }
+
   /// Ends the app as q would, so that its state is written.
   public func finish() {
     guard ended == nil else { return }
+    _ = app.finishTexts()
     app.saveScene(.quit)
     ended = 0
   }

@@ -11,6 +11,7 @@ extension Situation {
     guard mode == .commands, !isInMenuBar else {
       return KeySituation(trail, input: .text(releasing: []))
     }
+    if isWriting { return KeySituation(trail, input: .text(releasing: [])) }
     guard field != nil, let group, let map = arrangement.map.group(group) else {
       return KeySituation(trail)
     }

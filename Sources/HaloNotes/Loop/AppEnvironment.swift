@@ -30,9 +30,6 @@ public struct AppEnvironment: Sendable {
   /// Where the scene is kept; `nil` keeps nothing.
   public var state: StatePath?
 
-  /// Where drafts of new notes are written before they have a name; `nil` where no place is known.
-  public var drafts: StatePath?
-
   /// The time of day at the start.
   public var startTime: FileTime
 
@@ -44,7 +41,7 @@ public struct AppEnvironment: Sendable {
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
     keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
     personal: PersonalFiles? = nil, state: StatePath?,
-    drafts: StatePath?, startTime: FileTime, opening: NotePath? = nil
+    startTime: FileTime, opening: NotePath? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
@@ -54,7 +51,6 @@ public struct AppEnvironment: Sendable {
     self.findings = findings
     self.personal = personal
     self.state = state
-    self.drafts = drafts
     self.startTime = startTime
     self.opening = opening
   }

@@ -1,5 +1,6 @@
 import Commands
 import Interface
+import Text
 
 /// Commands that were not pressed but named, and what goes to the clipboard.
 extension NotesApp {
@@ -48,6 +49,21 @@ extension NotesApp {
       ![.escape, .cancel].contains(command), router.movements[command] == nil
     else { return }
     model.recent.record(known, in: situation.group.map { ResponderID($0.rawValue) })
+  }
+
+  /// Sends text to the clipboard of the terminal, and says so (text T9); what is too much for it is in
+  /// the program's own all the same.
+  func copyText(_ bytes: [UInt8]) {
+    guard bytes.count <= AppRequest.copyLimit else {
+      model.notice = Notice(
+        .info, "Kept for C-v here: it is too much for the clipboard of a terminal.")
+      return
+    }
+    requests.append(.copy(bytes))
+    let words = WordCount(of: TextBuffer(bytes)).words
+    model.notice = Notice(
+      .info, "Sent \(counted(words, "word")) to the terminal's clipboard.",
+      remedy: "C-v pastes here.")
   }
 
   /// Puts text on the clipboard; one that terminals would cut is refused.

@@ -1,45 +1,23 @@
-import Focus
 import Glibc
 import Interface
 import Notes
-import Scenes
 import TerminalInput
 
 /// The external editor (notes N23): the terminal is handed over and taken back whole.
 extension NotesApp {
-  /// Opens a note in the editor.
+  /// Opens a note in the editor; what was written in it here is saved first.
   func openEditor(on note: NotePath, line: Int?) {
-    handOver(environment.notebook.absolute(note), line: line, for: .editing)
-  }
-
-  /// Begins a new note in the editor: a draft outside the folder, which becomes a note when
-  /// something has been written.
-  func writeNote(title: String?, in place: NotePath?) {
-    let text = title.map { Array("# \($0)\n\n".utf8) } ?? []
-    guard let folder = environment.drafts else {
-      model.notice = Notice(
-        .error, "There is no place for a draft.", remedy: "Set $HOME or $XDG_STATE_HOME.")
-      return
+    saveAll()
+    while desk.isSaving {
+      workshop.finishOperation()
+      _ = takePosts()
     }
-    do throws(FileError) {
-      let draft = try Draft(in: folder, holding: text)
-      handOver(
-        draft.path.bytes, line: title == nil ? nil : 3,
-        for: .writing(draft, folder: place, before: text))
-    } catch {
-      model.notice = Notice(
-        .error, "No draft can be written: \(error.sentence)",
-        remedy: "Free the place and press C-n again.")
-    }
-  }
-
-  private func handOver(_ file: [UInt8], line: Int?, for purpose: HandOver) {
     do throws(EditorError) {
       let command = try EditorCommand(
-        opening: file, line: line, editor: environment.settings.editor,
-        environment: environment.variables)
-      let token = (handedOver.keys.max() ?? 0) + 1
-      handedOver[token] = purpose
+        opening: environment.notebook.absolute(note), line: line,
+        editor: environment.settings.editor, environment: environment.variables)
+      let token = (handedOver.max() ?? 0) + 1
+      handedOver.insert(token)
       requests.append(
         .handOver(
           arguments: command.arguments, directory: environment.notebook.root, token: token))
@@ -50,50 +28,12 @@ extension NotesApp {
 
   /// The program that had the terminal has ended.
   func childEnded(_ token: Int, _ result: ChildResult) {
-    guard let purpose = handedOver.removeValue(forKey: token) else { return }
-    let problem = result.notice
-    switch purpose {
-    case .editing:
-      model.notice = problem
-    case .writing(let draft, let folder, let before):
-      keep(draft, in: folder, before: before, problem: problem)
-    }
+    guard handedOver.remove(token) != nil else { return }
+    model.notice = result.notice
     // What shows is compared with its file; it stays until the new text comes, and the focus with it.
     asked = Asked()
     scan()
   }
-
-  /// Makes a note of a draft in which something was written; an untouched one leaves no file.
-  private func keep(_ draft: Draft, in folder: NotePath?, before: [UInt8], problem: Notice?) {
-    let text: [UInt8]
-    do throws(FileError) {
-      text = try draft.text()
-      guard text != before, text.contains(where: { !Self.blanks.contains($0) }) else {
-        try draft.remove()
-        model.notice = problem ?? Notice(.info, "Nothing was written, so no note was made.")
-        return
-      }
-    } catch {
-      model.notice = Notice(
-        .error, "The new note can't be read back: \(error.sentence)",
-        remedy: "If it is still there, it is \(draft.path).")
-      return
-    }
-    do throws(NotesError) {
-      let note = try NoteFile.create(
-        text, title: Draft.title(of: text), in: folder, of: environment.notebook)
-      try? draft.remove()
-      model.notice = problem ?? Notice(.info, "Wrote \(note.display).")
-      model.search = nil
-      request(FocusTarget(ItemID(note.key), in: .notes))
-    } catch {
-      model.notice = Notice(
-        .error, "The new note can't be put into the folder. \(error.description)",
-        remedy: "What you wrote is kept in \(draft.path).")
-    }
-  }
-
-  private static let blanks = Set(" \t\r\n".utf8)
 }
 
 extension ChildResult {

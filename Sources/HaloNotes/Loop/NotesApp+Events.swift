@@ -10,12 +10,17 @@ import Text
 extension NotesApp {
   func take(_ event: Event) {
     switch event {
+    case .key, .paste, .resize, .mouse: sceneChanged()
+    default: break
+    }
+    switch event {
     case .key(let key):
       dismissNotice()
       lastClick = nil
       letGo()
       continuations = []
       model.search?.wish = .none
+      awaitedBlock = nil
       take(key)
     case .paste(let bytes, _):
       dismissNotice()
@@ -30,8 +35,10 @@ extension NotesApp {
       _ = focus.regainWindow()
       noticeChanges()
       scan()
+      checkTexts()
     case .terminalFocus(.lost):
       focus.loseWindow()
+      saveAll()
     case .reply(.background(let red, let green, let blue)):
       takeBackground(red: red, green: green, blue: blue)
     case .childEnded(let token, let result):
@@ -39,10 +46,12 @@ extension NotesApp {
     case .resumed:
       noticeChanges()
       scan()
+      checkTexts()
     case .readable(let descriptor) where watched.contains(descriptor):
       noticeChanges()
     case .terminate:
       finishOperations()
+      _ = finishTexts()
       saveScene(.interrupted)
       workshop.close()
     case .reply(.keyboardFlags(let flags)) where flags != 0:
@@ -113,7 +122,12 @@ extension NotesApp {
     case .scan: scan()
     case .run(let command, let sender, let origin): run(command, by: sender, from: origin)
     case .edit(let note, let line): openEditor(on: note, line: line)
-    case .write(let title, let folder): writeNote(title: title, in: folder)
+    case .write(let title, let folder): beginNote(title: title, in: folder)
+    case .writeIn(let note, let place): write(in: note, at: place)
+    case .text(let command): write(command)
+    case .save: saveNow()
+    case .leaveText: leaveText()
+    case .settle(let choice): settleConflict(choice)
     case .copy(let text): copy(text)
     case .operate(let operation, let subject): operate(operation, on: subject)
     case .step(let direction): step(direction)
@@ -129,6 +143,7 @@ extension NotesApp {
     case .suspend: requests.append(.suspend)
     case .quit:
       finishOperations()
+      guard finishTexts() else { return stayForTexts() }
       saveScene(.quit)
       workshop.close()
       requests.append(.quit(status: 0))
@@ -141,6 +156,8 @@ extension NotesApp {
       reveal(update.reveal)
     }
     reloadInTime()
+    keepInTime()
+    keepSceneInTime()
     if let next = router.reveal(at: now) { continuations = next }
   }
 
@@ -154,9 +171,10 @@ extension NotesApp {
   }
 
   private func paste(_ bytes: [UInt8]) {
+    if situation?.isWriting == true { return write(.paste(bytes)) }
     guard let situation, situation.field != nil else {
       model.notice = Notice(
-        .info, "Pasting needs a text to go into.", remedy: "Press / to search, or E to edit.")
+        .info, "Pasting needs a text to go into.", remedy: "Press / to search, or e to write.")
       return
     }
     edit(.paste(bytes), in: situation)

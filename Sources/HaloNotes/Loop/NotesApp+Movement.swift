@@ -53,6 +53,10 @@ extension NotesApp {
   }
 
   func scroll(_ component: ComponentID, by rows: Int) {
+    if component == .writing {
+      model.writing?.value.scroll(by: rows)
+      return
+    }
     guard let viewport = arrangement?.viewports[component],
       !growBeyondEdge(component, by: rows)
     else { return }

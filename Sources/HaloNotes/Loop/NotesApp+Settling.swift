@@ -26,8 +26,12 @@ extension NotesApp {
       }
       forgetClosedMenus(of: next, after: last)
       bringToFront(focus.pending?.target.group ?? focus.focused?.group)
+      let hasLeft = leaveTextBehind(next)
       follow(next)
-      if focus == focusBefore, view.revision == scrolledBefore, front == frontBefore { break }
+      fitText(in: next)
+      if !hasLeft, focus == focusBefore, view.revision == scrolledBefore, front == frontBefore {
+        break
+      }
     }
     // Another theme may have other signs, of which the layout of notes is made.
     if followThemes() { return settle() }
@@ -88,9 +92,26 @@ extension NotesApp {
     _ = focus.request(PendingRequest(for: target, asked: now), in: next.map, at: now)
   }
 
+  /// Puts the text that is written in aside when the list has gone to another note.
+  private func leaveTextBehind(_ next: Arrangement) -> Bool {
+    guard next.rows != nil, firstTarget == nil, chosen == nil, let writing = model.writing?.value
+    else { return false }
+    if writing.origin == .awaited { model.writing?.value.origin = .note(next.selected) }
+    guard writing.isLeft(by: next.selected) else { return false }
+    putAside()
+    return true
+  }
+
+  /// Lays out what is seen of the text that is written in.
+  private func fitText(in next: Arrangement) {
+    guard next.isWriting, let frame = next.map.group(.detail)?.frame else { return }
+    model.writing?.value.fit(
+      columns: ProseBlocks.textColumns(in: frame.columns), rows: frame.rows, ruler: theme.ruler)
+  }
+
   /// Notes in the models what follows from where the list stands.
   private func follow(_ next: Arrangement) {
-    if focus.focused?.group == .detail, let item = focus.focused?.item,
+    if focus.focused?.group == .detail, !next.isWriting, let item = focus.focused?.item,
       let detail = next.detail, detail.reading?.request.path == detail.request.path
     {
       model.visited.note(VisitedPlaces.Place(note: detail.request.path, item: item))

@@ -50,7 +50,9 @@ extension NotesApp {
         // What shows is compared with its file; what may be shown next is read once.
         if kept != nil, request != shown, index > 1 { return nil }
         readings.touch(request)
-        return Workshop.WantedReading(request: request, known: kept?.identity)
+        return Workshop.WantedReading(
+          request: request, known: kept?.identity,
+          text: model.left[.note(request.path)]?.editor.buffer)
       })
   }
 
@@ -105,6 +107,7 @@ extension NotesApp {
       model.library.take(titles)
     case .reading(let reading):
       readings.insert(reading)
+      focusAwaitedBlock(in: reading)
       return isShown(reading.request.path) ? .seen : .unseen
     case .unchanged(let request):
       readings.touch(request)
@@ -115,6 +118,9 @@ extension NotesApp {
     case .operated(let result): take(result)
     case .tags(let report): model.take(report)
     case .links(let count, let notes): model.take(links: count, to: notes)
+    case .saved(let saved): take(saved)
+    case .sceneFailed(let error): takeSceneFailure(error)
+    case .changedOutside(let path, let contents): take(contents, changedOutside: path)
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
     case .access(let access):
       guard access != model.access else { return .unseen }

@@ -89,6 +89,9 @@ public final class NotesApp {
   /// The hold on the front sheet's edge, while the mouse has one.
   var grip: Grip?
 
+  /// Whether pulling the mouse selects text, since the button was pressed there.
+  var selectsText = false
+
   /// What the terminal is asked for by the event at hand.
   var requests: [AppRequest] = []
 
@@ -98,8 +101,8 @@ public final class NotesApp {
   /// What the workers were asked for last, so that nothing is asked for twice.
   var asked = Asked()
 
-  /// Programs that have the terminal, and what for.
-  var handedOver: [Int: HandOver] = [:]
+  /// Editors that have the terminal.
+  var handedOver: Set<Int> = []
 
   /// Where components shall stand as soon as there is room.
   var scrollWishes: [ComponentID: ScrollWish] = [:]
@@ -121,6 +124,15 @@ public final class NotesApp {
 
   /// The groups that had the focus last: the one that has it, and the one before.
   var visits = GroupVisits()
+
+  /// The journals of the texts that are written in, and when they are saved.
+  var desk: WritingDesk
+
+  /// The block on which the focus shall stand when a note that was written in has been read.
+  var awaitedBlock: AwaitedBlock?
+
+  /// When the scene is written next.
+  var sceneSchedule = SaveSchedule()
 
   /// Keeps the scene; `nil` where nothing is kept.
   var keeper: SceneKeeper?
@@ -147,6 +159,7 @@ public final class NotesApp {
       movements: NotesCatalogue.movements, letters: environment.keymap.letters,
       prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
+    desk = WritingDesk(in: environment.state?.appending("journals").bytes)
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(
       notebook: environment.notebook, mailbox: mailbox,
@@ -155,7 +168,9 @@ public final class NotesApp {
 
   /// Restores the scene and begins to read the folder.
   public func begin() {
+    let unsaved = recoverTexts()
     restoreScene()
+    take(unsaved)
     watchFiles()
     if model.notice == nil { model.notice = findingsNotice }
     workshop.recover()
@@ -176,6 +191,7 @@ public final class NotesApp {
     } else {
       take(event.event)
     }
+    keepTyped()
     picture = nil
     settle()
     moveSheets(from: sheets, because: event.event)
@@ -185,8 +201,11 @@ public final class NotesApp {
   /// When the app wants a `.deadline` event, since the start.
   public var nextDeadline: Duration? {
     if start == .painted { return .zero }
-    return [router.deadline, focus.nextDeadline, reloadTime, model.sheets.nextFrame(after: now)]
-      .compactMap(\.self).min()
+    return [
+      router.deadline, focus.nextDeadline, reloadTime, model.sheets.nextFrame(after: now),
+      desk.deadline, sceneSchedule.deadline,
+    ]
+    .compactMap(\.self).min()
   }
 
   /// How long painting may wait for a worker: what is asked for is then drawn at once, not first
@@ -194,7 +213,8 @@ public final class NotesApp {
   public var grace: Duration? {
     switch model.library.progress {
     case .waiting: .milliseconds(60)
-    case .reading, .complete, .failed: isAwaiting || !model.pending.isEmpty ? .milliseconds(2) : nil
+    case .reading, .complete, .failed:
+      isAwaiting || awaitedBlock != nil || !model.pending.isEmpty ? .milliseconds(2) : nil
     }
   }
 
@@ -259,15 +279,6 @@ struct Asked {
 
   /// The note in the look sheet.
   var look: LookQuestion?
-}
-
-/// Why another program has the terminal.
-enum HandOver {
-  /// It edits a note.
-  case editing
-
-  /// It writes a new note: where, and what its draft held before.
-  case writing(Draft, folder: NotePath?, before: [UInt8])
 }
 
 /// Where somebody wants a component to stand, and where there was room for it to stand.

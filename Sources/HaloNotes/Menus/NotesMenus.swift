@@ -14,6 +14,7 @@ extension MenuID {
   static let places: MenuID = "places"
   static let headings: MenuID = "headings"
   static let moving: MenuID = "moving"
+  static let textKeys: MenuID = "textKeys"
   static let links: MenuID = "links"
   static let linksOfNote: MenuID = "linksOfNote"
   static let stepsBack: MenuID = "stepsBack"
@@ -28,12 +29,15 @@ enum NotesMenus {
   static func build(_ builder: inout MenuBuilder) {
     builder.gather([.newNote], in: Menu(.newScene))
     builder.gather([.open, .look, .openNamed], in: Menu(.open))
-    builder.gather([.editExternally, .save], in: .inline(.noteActions), of: .file)
+    builder.gather([.write, .editExternally, .save], in: .inline(.noteActions), of: .file)
     builder.gather(
       [.renameNote, .moveNote, .trashNote, .deleteNote], in: .inline(.filing), of: .file)
 
-    builder.gather([.undo, .redo, .repeatLast], in: Menu(.undoRedo))
+    builder.gather([.undo, .redo, .undoText, .redoText, .repeatLast], in: Menu(.undoRedo))
     builder.gather([.copyLink], in: Menu(.standardEdit))
+    builder.gather(
+      EditorKeys.entries.map(\.command.id).filter { ![.undoText, .redoText].contains($0) },
+      in: Menu(.textKeys, "Text"), of: .edit)
     builder.gather(
       [.mark, .markRange, .tags, .pinNote, .toggleTask], in: .inline(.marks), of: .edit)
     builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))

@@ -100,6 +100,21 @@ struct NotesModel: Sendable {
   /// What the person was told last, to be read in full.
   private(set) var lastNotice: Notice?
 
+  /// The text that is written in, in the detail pane.
+  var writing: Apart<Writing>?
+
+  /// Texts that were left and aren't saved yet.
+  var left: [JournalKey: Writing] = [:]
+
+  /// Where one was in texts that were left, newest last.
+  var textPlaces = TextPlaces()
+
+  /// What a person has to choose between, while the sheet asks.
+  var conflict: Conflict?
+
+  /// What was cut or copied last.
+  var clipboard: [UInt8] = []
+
   /// Makes the model of a scene in which nothing is open.
   init(notebook: Notebook, space: SheetSpace) {
     self.notebook = notebook
@@ -156,4 +171,7 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// What was told last, in full.
   case message
+
+  /// Two versions of a text.
+  case conflict
 }

@@ -26,9 +26,15 @@ extension NotesApp {
       continuations = []
       model.mode = .commands
       if case .edge(let sheet) = hit { grab(sheet, at: mouse.position) }
+      if case .item(let target) = hit, target.group == .detail, arrangement.isWriting {
+        return beginSelecting(at: mouse.position)
+      }
       click(on: hit, holding: mouse.modifiers)
+    case .drag(.left) where selectsText: select(to: mouse.position)
     case .drag(.left): pull(to: mouse.position.row)
-    case .release(.left): letGo()
+    case .release(.left):
+      selectsText = false
+      letGo()
     case .wheelUp: scroll(at: hit, by: -Self.wheelRows)
     case .wheelDown: scroll(at: hit, by: Self.wheelRows)
     case .press, .release, .drag: break
@@ -58,7 +64,7 @@ extension NotesApp {
     }
   }
 
-  private func go(to group: GroupID) {
+  func go(to group: GroupID) {
     if focus.focused?.group != group { move(.group(group)) }
   }
 

@@ -41,6 +41,8 @@ extension ResponderID {
   static let sidebar: ResponderID = "sidebar"
   static let notes: ResponderID = "notes"
   static let detail: ResponderID = "detail"
+  static let editor: ResponderID = "editor"
+  static let conflict: ResponderID = "conflict"
   static let search: ResponderID = "search"
   static let typing: ResponderID = "typing"
   static let sheet: ResponderID = "sheet"

@@ -35,6 +35,8 @@ extension NotesApp {
   }
 
   private func enqueue(_ pending: PendingOperation) {
+    // What is done to a note is done to what was written in it.
+    saveAll()
     model.pending.append(pending)
     if model.pending.count == 1 { startNext() }
   }
@@ -97,6 +99,7 @@ extension NotesApp {
     let target = if case .step(.undo) = pending { places.last } else { places.first }
     model.apply(report.changes)
     model.follow(newPaths)
+    followTexts(newPaths)
     if report.outcome.plan.changesFolders { scan() }
     readMissingTitles()
     searchAgain()

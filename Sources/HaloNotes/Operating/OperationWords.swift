@@ -79,8 +79,9 @@ extension Notice {
       ? Notice(.warning, "Halo was stopped while it changed notes: that change was undone.")
       : Notice(.info, "Halo was stopped while it changed notes: that change is complete.")
   }
+}
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
+/// A number of things in words: `1 note`, `1,873 notes`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
 }

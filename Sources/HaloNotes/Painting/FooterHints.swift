@@ -89,13 +89,18 @@ struct FooterHints {
         FooterHint(.steerDown, .steerUp, word: "move"),
         FooterHint(.nextGroup, word: "results"), FooterHint(.escape, word: "leave"),
       ]
+    case .detail where situation.isWriting:
+      return [
+        FooterHint(.escape, word: "read"), FooterHint(.save, word: "save"),
+        FooterHint(.undoText, word: "undo"), FooterHint(.indent, word: "indent"),
+      ]
     case .detail:
       let hints = [
         panes, FooterHint(.moveDown, .moveUp, word: "blocks"),
         FooterHint(.nextMatch, .previousMatch, word: "matches"),
         FooterHint(.moveLeft, .moveRight, word: "links"), FooterHint(.open, word: "follow"),
         FooterHint(.nextHeading, .previousHeading, word: "headings"),
-        FooterHint(.editExternally, word: "edit"), FooterHint(.look, word: "look"),
+        FooterHint(.write, word: "write"), FooterHint(.look, word: "look"),
       ]
       return isPushed ? [back] + hints : hints + [back]
     case .some(let group) where group.isOfLook:
@@ -111,6 +116,8 @@ struct FooterHints {
         move, FooterHint(.growSheet, word: "larger"), FooterHint(.shrinkSheet, word: "smaller"),
         FooterHint(.escape, word: "close"),
       ]
+    case SheetName.conflict.group:
+      return [move, FooterHint(.open, word: "choose"), FooterHint(.escape, word: "leave")]
     default:
       if let hints = pickerHints { return hints }
       if situation.isCompact {
@@ -122,7 +129,7 @@ struct FooterHints {
       }
       return [
         panes, move, FooterHint(.open, word: "open"), FooterHint(.look, word: "look"),
-        FooterHint(.search, word: "search"), FooterHint(.editExternally, word: "edit"),
+        FooterHint(.search, word: "search"), FooterHint(.write, word: "write"),
         FooterHint(.newNote, word: "new"),
       ]
     }

@@ -123,6 +123,9 @@ struct Painter {
   }
 
   private func drawDetail(in area: Rectangle, into frame: inout Frame) -> Point? {
+    if arrangement.isWriting, let writing = model.writing?.value {
+      return drawWriting(writing, in: area, into: &frame)
+    }
     draw(
       chrome(of: arrangement.detail, digit: 3, groups: [.detail], in: area), in: area, into: &frame)
     return drawPage(
@@ -210,7 +213,7 @@ struct Painter {
         group,
         EmptyState(
           StyledText("Nothing is written here yet.", .dim),
-          hints: [StyledText("E writes in your editor.", .dim)]
+          hints: [StyledText("e writes here.", .dim)]
         ).draw(into: &frame, area: area, theme: theme))
     case .message(let text, let remedy):
       return onFocus(
@@ -349,7 +352,7 @@ struct Painter {
   // MARK: - Focus
 
   /// What holds the focus has a heavy border.
-  private func weight(of groups: [GroupID]) -> BorderWeight {
+  func weight(of groups: [GroupID]) -> BorderWeight {
     focus.focused.map { groups.contains($0.group) } ?? false ? .heavy : .light
   }
 
@@ -372,11 +375,11 @@ struct Painter {
 
   // MARK: - Areas
 
-  private func draw(_ chrome: PaneChrome, in area: Rectangle, into frame: inout Frame) {
+  func draw(_ chrome: PaneChrome, in area: Rectangle, into frame: inout Frame) {
     chrome.draw(into: &frame, area: area, theme: theme)
   }
 
-  private func inside(of group: GroupID, in area: Rectangle) -> Rectangle {
+  func inside(of group: GroupID, in area: Rectangle) -> Rectangle {
     arrangement.map.group(group)?.frame ?? PaneChrome.content(in: area)
   }
 

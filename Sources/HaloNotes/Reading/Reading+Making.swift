@@ -29,6 +29,19 @@ extension Reading {
   }
 }
 
+extension Reading {
+  /// Lays out a text that isn't saved; meant for a worker.
+  init(_ request: ReadingRequest, of bytes: [UInt8]) {
+    self.request = request
+    identity = nil
+    let title = NoteTitle(head: bytes, path: request.path)
+    self.title = title.text
+    let layout = PageLayout(
+      title: title, columns: request.columns, query: Query(request.query), style: request.style)
+    content = .page(layout.page(of: Document(parsing: bytes)))
+  }
+}
+
 /// A size in words: `5.2 MB`.
 func byteCount(_ bytes: Int) -> String {
   let units = ["bytes", "KB", "MB", "GB", "TB"]

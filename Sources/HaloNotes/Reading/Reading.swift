@@ -42,7 +42,7 @@ struct Reading: Sendable {
   var serial: UInt64 = 0
 
   /// The file as it was when it was read; `nil` when it couldn't be.
-  let identity: FileIdentity?
+  var identity: FileIdentity?
 
   /// The note's title.
   let title: String

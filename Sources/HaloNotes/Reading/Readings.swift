@@ -40,6 +40,12 @@ struct Readings: Sendable {
     }
   }
 
+  /// Forgets what was read of a note's file: it is written to. What shows stands in until the note is
+  /// read again.
+  mutating func forget(_ note: NotePath) {
+    for request in order where request.path == note { entries[request]?.identity = nil }
+  }
+
   /// Marks a reading as used.
   mutating func touch(_ request: ReadingRequest) {
     guard entries[request] != nil else { return }

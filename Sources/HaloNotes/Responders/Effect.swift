@@ -2,6 +2,7 @@ import Commands
 import Focus
 import Interface
 import Notes
+import Text
 
 /// What an action asks of the rim, in order.
 enum Effect: Sendable, Equatable {
@@ -36,8 +37,23 @@ enum Effect: Sendable, Equatable {
   /// Open a note in the external editor, at a line.
   case edit(NotePath, line: Int?)
 
-  /// Write a new note in the external editor, with a title and in a folder if given.
+  /// Begin a new note, with a title and in a folder if given.
   case write(title: String?, folder: NotePath?)
+
+  /// Write in a note, with the caret at a place.
+  case writeIn(NotePath, at: WritingPlace)
+
+  /// Do something to the text that is written in.
+  case text(TextCommand)
+
+  /// Save the text that is written in.
+  case save
+
+  /// Do what was chosen of two versions of the text.
+  case settle(Conflict.Choice)
+
+  /// Go back to reading; the text is kept and saved.
+  case leaveText
 
   /// Put text on the clipboard.
   case copy(String)

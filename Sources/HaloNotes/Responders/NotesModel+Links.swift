@@ -7,7 +7,8 @@ extension NotesModel {
   /// Goes where the focused link leads, or the first one of the focused block.
   mutating func follow(in situation: Situation) -> [Effect] {
     guard let link = situation.link ?? situation.firstLink else {
-      return [.notice(Notice(.info, "No link here.", remedy: "E edits."))]
+      if situation.reader?.reading?.page?.blocks.isEmpty == true { return write(in: situation) }
+      return [.notice(Notice(.info, "No link here.", remedy: "e edits here."))]
     }
     return follow(link, of: situation.note, in: situation)
   }

@@ -37,7 +37,7 @@ struct NotesResponder: Responder {
   }
 
   private func scrollDetail(by rows: Int, in situation: Situation) -> [Effect] {
-    situation.arrangement.detail.map { [.scroll($0.component, rows: rows)] } ?? []
+    situation.arrangement.component(of: .detail).map { [.scroll($0, rows: rows)] } ?? []
   }
 }
 

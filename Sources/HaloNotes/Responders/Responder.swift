@@ -97,6 +97,8 @@ struct Responders: ResponderSource {
     case .sidebar: SidebarResponder()
     case .notes: NotesResponder()
     case .detail: DetailResponder()
+    case .editor: EditorResponder()
+    case .conflict: ConflictResponder()
     case .search: SearchFieldResponder()
     case .typing: TypingResponder()
     case .look: LookResponder()

@@ -8,7 +8,8 @@ import Text
 struct SceneResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .newNote, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel, .type,
+    case .newNote, .write, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel,
+      .type,
       .focusOverlay, .explainFocus:
       true
     default:
@@ -21,9 +22,9 @@ struct SceneResponder: Responder {
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String? {
     switch command {
-    case .editExternally where situation.note == nil:
+    case .editExternally where situation.note == nil, .write where situation.note == nil:
       "No note is chosen: go to a note first."
-    case .save: "There is nothing to save: your editor saves what you write."
+    case .save: "There is nothing to save: no text is written in here."
     default: ViewResponder().obstacle(to: command, on: model, in: situation)
     }
   }
@@ -44,6 +45,7 @@ struct SceneResponder: Responder {
   ) -> [Effect] {
     switch command {
     case .newNote: [.write(title: nil, folder: situation.arrangement.choice.folder)]
+    case .write: model.write(in: situation)
     case .editExternally: edit(in: situation)
     case .search: model.startSearch(.everything, in: situation)
     case .nextNote: model.step(.forward, in: situation)

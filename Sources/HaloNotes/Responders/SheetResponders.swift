@@ -81,7 +81,7 @@ extension SheetName {
       sheet = Sheet(self, detents: [.fitted])
       sheet.width = .preferred(columns: 44)
       sheet.prefersEdgeAttachedInCompactHeight = true
-    case .outline:
+    case .outline, .conflict:
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.prefersGrabberVisible = true
     }

@@ -18,28 +18,43 @@ extension NotesApp {
   /// The scene's name.
   var sceneName: String { keeper?.name ?? "1" }
 
-  /// The state of the scene, in parts.
-  func archive(_ ending: Ending) -> SceneArchive {
-    var archive = SceneArchive()
-    archive.preview = (situation?.arrangement.selected).map { model.title(of: $0) }
-    archive[SceneParts.focus] = SceneParts.part(lastingFocus, of: SceneParts.focus)
-    archive[SceneParts.view] = SceneParts.part(view, of: SceneParts.view)
-    archive[SceneParts.library] = SceneParts.part(
-      SceneParts.Library(unfolded: model.unfolded.map(\.key).sorted(), front: front),
-      of: SceneParts.library)
-    archive[SceneParts.sheets] = SceneParts.part(
-      SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key),
-      of: SceneParts.sheets)
-    archive[SceneParts.columns] = SceneParts.part(model.columns, of: SceneParts.columns)
-    archive[SceneParts.visited] = SceneParts.part(model.visited, of: SceneParts.visited)
-    archive[SceneParts.sort] = SceneParts.part(model.sort, of: SceneParts.sort)
-    if ending == .interrupted, let search = model.search {
-      archive[SceneParts.search] = SceneParts.part(
-        SceneParts.Search(text: search.field.text, origin: search.origin?.key, scope: search.scope),
-        of: SceneParts.search)
+  /// The state of the scene, in parts, still to be encoded: that is a worker's while the program runs.
+  func archiving(_ ending: Ending) -> @Sendable () -> SceneArchive {
+    let preview = (situation?.arrangement.selected).map { model.title(of: $0) }
+    let library = SceneParts.Library(unfolded: model.unfolded.map(\.key).sorted(), front: front)
+    let sheets = SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key)
+    let search =
+      ending == .quit
+      ? nil
+      : model.search.map {
+        SceneParts.Search(text: $0.field.text, origin: $0.origin?.key, scope: $0.scope)
+      }
+    let writing = model.writing.map { SceneParts.Writing($0.value) }
+    let (focus, view, columns, sort) = (lastingFocus, view, model.columns, model.sort)
+    let (visited, texts) = (model.visited, model.textPlaces)
+    return {
+      var archive = SceneArchive()
+      archive.preview = preview
+      archive[SceneParts.focus] = SceneParts.part(focus, of: SceneParts.focus)
+      archive[SceneParts.view] = SceneParts.part(view, of: SceneParts.view)
+      archive[SceneParts.library] = SceneParts.part(library, of: SceneParts.library)
+      archive[SceneParts.sheets] = SceneParts.part(sheets, of: SceneParts.sheets)
+      archive[SceneParts.columns] = SceneParts.part(columns, of: SceneParts.columns)
+      archive[SceneParts.visited] = SceneParts.part(visited, of: SceneParts.visited)
+      archive[SceneParts.sort] = SceneParts.part(sort, of: SceneParts.sort)
+      archive[SceneParts.texts] = SceneParts.part(texts, of: SceneParts.texts)
+      if let search {
+        archive[SceneParts.search] = SceneParts.part(search, of: SceneParts.search)
+      }
+      if let writing {
+        archive[SceneParts.writing] = SceneParts.part(writing, of: SceneParts.writing)
+      }
+      return archive
     }
-    return archive
   }
+
+  /// The state of the scene, in parts.
+  func archive(_ ending: Ending) -> SceneArchive { archiving(ending)() }
 
   /// The focus as it is without the menu bar and the sheets that don't come back: with what it
   /// returns to.
@@ -61,15 +76,37 @@ extension NotesApp {
 
   /// Saves the scene; a scene that can't be saved is said, and never keeps the program from ending.
   func saveScene(_ ending: Ending) {
-    guard keeper != nil else { return }
+    guard let keeper else { return }
     trustScene()
+    sceneSchedule.taken()
+    workshop.finishKeeping()
     do throws(FileError) {
-      try keeper?.save(archive(ending))
+      try keeper.save(archive(ending))
     } catch {
-      model.notice = Notice(
-        .error, "Where you are couldn't be saved. \(error.sentence)",
-        remedy: "Your notes are safe; the next start begins at the first note.")
+      takeSceneFailure(error)
     }
+  }
+
+  /// Notes that the scene may be another one now: it is written within a second (scenes R3).
+  func sceneChanged() {
+    if keeper != nil { sceneSchedule.changed(at: now) }
+  }
+
+  /// Lets a worker write the scene if it is time to.
+  func keepSceneInTime() {
+    guard let keeper, sceneSchedule.isDue(at: now) else { return }
+    sceneSchedule.taken()
+    // One that is being restored isn't the person's yet.
+    guard firstTarget == nil else { return sceneChanged() }
+    workshop.keep(archiving(.interrupted), with: keeper.writer)
+  }
+
+  /// Says that the scene couldn't be written.
+  func takeSceneFailure(_ error: FileError) {
+    guard model.notice?.kind != .error else { return }
+    model.notice = Notice(
+      .error, "Where you are couldn't be saved. \(error.sentence)",
+      remedy: "Your notes are safe; the next start begins at the first note.")
   }
 
   /// Lets the next start trust the scene: this one has shown it and lives (scenes R5).
@@ -122,6 +159,9 @@ extension NotesApp {
     if let visited = SceneParts.value(VisitedPlaces.self, of: SceneParts.visited, in: archive) {
       model.visited = visited
     }
+    if let texts = SceneParts.value(TextPlaces.self, of: SceneParts.texts, in: archive) {
+      model.textPlaces = texts
+    }
     if let sort = SceneParts.value(NoteSort.self, of: SceneParts.sort, in: archive) {
       model.sort = sort
     }
@@ -139,7 +179,8 @@ extension NotesApp {
         case .look where look == nil: nil
         case .look, .sort: name.sheet
         // What they were about was of another run.
-        case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message:
+        case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message,
+          .conflict:
           nil
         }
       }
@@ -149,6 +190,10 @@ extension NotesApp {
     }
     if let restored = SceneParts.value(ViewState.self, of: SceneParts.view, in: archive) {
       view = restored
+    }
+    if let writing = SceneParts.value(SceneParts.Writing.self, of: SceneParts.writing, in: archive)
+    {
+      restore(writing)
     }
     let restored = SceneParts.value(FocusState.self, of: SceneParts.focus, in: archive)
     if let restored { focus = restored }

@@ -3,7 +3,10 @@ import Scenes
 
 /// Holds the scene of this process: its lock, and where it is saved.
 struct SceneKeeper {
-  private var store: SceneStore
+  private let store: SceneStore
+
+  /// Writes the scene.
+  let writer: SceneWriter
 
   /// The scene's name.
   let name: String
@@ -28,7 +31,9 @@ struct SceneKeeper {
     let lease = if let last { last } else { try registry.openNew(using: &random) }
     var store = SceneStore(lease, known: SceneParts.versions)
     let found = Self.restore(&store)
-    return (SceneKeeper(store: store, name: lease.id.description), found)
+    return (
+      SceneKeeper(store: store, writer: SceneWriter(store), name: lease.id.description), found
+    )
   }
 
   private static func restore(_ store: inout SceneStore) -> Found {
@@ -64,7 +69,7 @@ struct SceneKeeper {
   func finishRestore() throws(FileError) { try store.finishRestore() }
 
   /// Saves the scene; an unchanged one isn't written.
-  mutating func save(_ archive: SceneArchive) throws(FileError) { _ = try store.save(archive) }
+  func save(_ archive: SceneArchive) throws(FileError) { try writer.save(archive) }
 }
 
 extension FileError {

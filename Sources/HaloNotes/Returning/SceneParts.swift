@@ -15,11 +15,13 @@ enum SceneParts {
   static let columns: PartID = "columns"
   static let sort: PartID = "sort"
   static let visited: PartID = "visited"
+  static let writing: PartID = "writing"
+  static let texts: PartID = "texts"
 
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
     focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
-    visited: 1, .preview: 1,
+    visited: 1, writing: 1, texts: 1, .preview: 1,
   ]
 
   /// What is unfolded in the library, and which pane was in front.
@@ -50,6 +52,21 @@ enum SceneParts {
 
     /// Where it looked; absent in older states, which looked everywhere.
     var scope: SearchScope?
+  }
+
+  /// A text that was being written in; what is typed is in its journal.
+  struct Writing: Codable, Equatable {
+    /// The key of its note; `nil` for a new one.
+    var note: String?
+
+    /// The number of a new note.
+    var new: UInt64?
+
+    /// The key of the folder in which a new note belongs.
+    var folder: String?
+
+    /// Where one was in it.
+    var place: TextPlace
   }
 
   /// A part from a value.

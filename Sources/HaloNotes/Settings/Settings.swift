@@ -39,7 +39,7 @@ public struct Settings: Hashable, Sendable {
   public var escDelay: Duration?
 
   /// How long after the last key a text is saved; `nil`: only when it is left or saved by hand.
-  public var autosave: Duration? = .seconds(2)
+  public var autosave: Duration? = .seconds(1)
 
   /// The editor with its arguments, as a shell would read it; `nil` for `$VISUAL` and `$EDITOR`.
   public var editor: String?

@@ -89,10 +89,10 @@ public enum SettingsSheet {
         takes $ESCDELAY, else 25, and 100 through ssh. Terminals that tell Esc apart wait for nothing.
         """),
     Entry(
-      name: "autosave", value: "2",
+      name: "autosave", value: "1",
       words: """
-        Seconds after the last key at which a text is saved, 1 to 600, or off.
-        Kept for writing in the program, which doesn't exist yet: nothing uses it so far.
+        Seconds after the last key at which a text is saved, 1 to 600, or off. It is saved in any case when
+        it is left, when the terminal loses the focus, and at the end.
         """),
     Entry(
       name: "editor", value: "nvim -c 'set wrap'",

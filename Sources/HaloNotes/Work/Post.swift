@@ -1,4 +1,5 @@
 import Notes
+import Scenes
 
 /// What a worker has to tell.
 enum Post: Sendable {
@@ -28,6 +29,15 @@ enum Post: Sendable {
 
   /// How many links lead to notes.
   case links(Int, to: [NotePath])
+
+  /// A text was saved, or wasn't.
+  case saved(SavedText)
+
+  /// The scene couldn't be written.
+  case sceneFailed(FileError)
+
+  /// The file of a text isn't the one any more that the text was made of.
+  case changedOutside(NotePath, NoteContents)
 
   /// Operations that a crash had cut short were finished or undone.
   case recovered([Recovery])

@@ -2,19 +2,22 @@ import Dispatch
 import Interface
 import Notes
 import Synchronization
+import Text
 
 /// The workers: they read the folder, the notes and their titles, and search, all off the input
 /// path.
 ///
-/// Three threads at most: one for what a person waits for, the notes that are to be shown, one for
-/// what takes longer, and one for operations on files. Requests for notes that have not been begun are
-/// replaced by newer ones.
+/// Four threads at most: one for what a person waits for, the notes that are to be shown, one for
+/// what takes longer, one for operations on files and texts, and one that brings journals to the disk.
+/// Requests for notes that have not been begun are replaced by newer ones.
 final class Workshop: Sendable {
   let notebook: Notebook
+  let saver: NoteSaver
   let mailbox: Mailbox
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   let operating = DispatchQueue(label: "operating", qos: .userInitiated)
   let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
+  let keeping = DispatchQueue(label: "keeping", qos: .userInitiated)
   let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations
@@ -27,6 +30,9 @@ final class Workshop: Sendable {
   struct WantedReading: Sendable, Equatable {
     var request: ReadingRequest
     var known: FileIdentity?
+
+    /// The text as it is here, where it isn't saved.
+    var text: TextBuffer?
   }
 
   /// What the slower worker is at.
@@ -46,6 +52,7 @@ final class Workshop: Sendable {
   init(notebook: Notebook, mailbox: Mailbox, records: [UInt8]?) {
     operations = NoteOperations(on: notebook, records: records)
     self.notebook = notebook
+    saver = NoteSaver(on: notebook)
     self.mailbox = mailbox
   }
 
@@ -58,7 +65,10 @@ final class Workshop: Sendable {
     reading.async(group: jobs) { [self] in
       while let next = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
         let path = next.request.path
-        if let known = next.known, known == (try? NoteFile.identity(of: path, in: notebook)) {
+        if let text = next.text {
+          mailbox.leave(.reading(Reading(next.request, of: text.bytes)))
+        } else if let known = next.known, known == (try? NoteFile.identity(of: path, in: notebook))
+        {
           mailbox.leave(.unchanged(next.request))
         } else {
           mailbox.leave(.reading(Reading(next.request, in: notebook)))

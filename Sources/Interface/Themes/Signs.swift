@@ -14,6 +14,8 @@ public struct Signs: Hashable, Sendable {
   public var marked: Unicode.Scalar
   /// Stands before a row that is kept at the top.
   public var pinned: Unicode.Scalar
+  /// Stands behind what isn't saved yet.
+  public var unsaved: Unicode.Scalar
   /// The part of a right border that shows how far the content is scrolled.
   public var thumb: Unicode.Scalar
   /// The handle in a sheet's top edge, four columns.
@@ -51,8 +53,8 @@ public struct Signs: Hashable, Sendable {
   public static let unicode = Signs(
     haloBar: "▌", rememberedBar: "▏", ellipsis: "…", folded: "▸",
     unfolded: "▾",
-    marked: "✓", pinned: "⚑", thumb: "▐", grabber: "╸──╺", tabOpening: "‹", tabClosing: "›",
-    bullet: "•",
+    marked: "✓", pinned: "⚑", unsaved: "●", thumb: "▐", grabber: "╸──╺", tabOpening: "‹",
+    tabClosing: "›", bullet: "•",
     boxOff: "☐", boxOn: "☑", quoteBar: "▎", codeBar: "│", rule: "─", up: "↑", down: "↓",
     warning: "!", error: "✗", dash: "–", overflow: .ellipsis)
 
@@ -60,8 +62,8 @@ public struct Signs: Hashable, Sendable {
   public static let ascii = Signs(
     haloBar: ">", rememberedBar: ":", ellipsis: ".", folded: "+",
     unfolded: "-",
-    marked: "*", pinned: "^", thumb: "=", grabber: "[==]", tabOpening: "<", tabClosing: ">",
-    bullet: "*",
+    marked: "*", pinned: "^", unsaved: "*", thumb: "=", grabber: "[==]", tabOpening: "<",
+    tabClosing: ">", bullet: "*",
     boxOff: "[ ]", boxOn: "[x]", quoteBar: "|", codeBar: "|", rule: "-", up: "^", down: "v",
     warning: "!", error: "x", dash: "-", overflow: .dots)
 }

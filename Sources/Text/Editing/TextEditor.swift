@@ -26,7 +26,7 @@ public struct TextEditor: Sendable {
   public var policy: TextPolicy
 
   /// What `yank` inserts.
-  public internal(set) var killed: [UInt8]
+  public var killed: [UInt8]
 
   /// The state of the text: the same number for the same text, as long as this editor lives.
   public private(set) var revision = 0
@@ -141,6 +141,25 @@ extension TextEditor {
     selection = selection.fitted(to: buffer)
     revision = newRevision()
     lastCommand = .other
+  }
+
+  /// Makes edits again that were made in this text before a program ended.
+  ///
+  /// They can be undone, a word at a time where they were typed. What could be redone is forgotten.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits, each in the text that the one before it left.
+  ///   - caret: Where the caret stood afterwards; `nil` puts it behind what the last edit put in.
+  /// - Complexity: O(edits × log bytes)
+  public mutating func replay(_ edits: [Edit], caret: Int? = nil) {
+    for edit in edits {
+      let isTyped = edit.range.isEmpty && edit.replacement.count <= 4
+      _ = change(
+        [edit], isTyped ? .typing : .replacing, at: .zero,
+        typed: isTyped ? edit.replacement.first : nil)
+    }
+    endStep()
+    if let caret { selection = TextSelection(caret: caret).fitted(to: buffer) }
   }
 
   /// Makes edits as a step of undo, or as a part of the newest one.

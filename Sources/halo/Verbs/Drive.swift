@@ -18,7 +18,7 @@ extension Program {
     }
     let environment = AppEnvironment(
       notebook: notebook, variables: variables, themes: try themes(ownOnes: .left), state: state,
-      drafts: draftsFolder(below: state), startTime: try driveTime())
+      startTime: try driveTime())
     let driver = Driver(environment: environment, size: size)
     var snapshots: [Snapshot] = []
     for step in script.steps where driver.ended == nil {
@@ -27,6 +27,7 @@ extension Program {
       case .resize(let size): driver.resize(to: size)
       case .pass(let time): driver.elapse(time)
       case .wait: driver.wait()
+      case .kill: driver.kill()
       case .snapshot:
         snapshots.append(driver.snapshot)
         if !invocation.has(.json) { try say(driver.screen.joined(separator: "\n")) }

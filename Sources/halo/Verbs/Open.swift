@@ -32,7 +32,7 @@ extension Program {
       notebook: target.notebook, variables: variables, themes: preferences.themes,
       keymap: preferences.keymap, settings: preferences.settings,
       findings: preferences.findings, personal: personalFiles, state: state,
-      drafts: draftsFolder(below: state), startTime: now(), opening: target.note)
+      startTime: now(), opening: target.note)
     do throws(TerminalProblem) {
       return try terminal.run(TerminalNotes(environment: environment))
     } catch {

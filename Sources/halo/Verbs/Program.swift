@@ -74,12 +74,6 @@ struct Program {
     }
   }
 
-  /// Where drafts of new notes are written: beside the state, else in the folder for what lasts as
-  /// long as the machine runs; `nil` where there is neither.
-  func draftsFolder(below state: StatePath?) -> StatePath? {
-    (state ?? StatePath("/tmp/halo-\(getuid())"))?.appending("drafts")
-  }
-
   /// Whether themes of the person's own count.
   enum OwnThemes {
     case used

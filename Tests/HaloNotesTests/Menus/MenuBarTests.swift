@@ -115,12 +115,14 @@ struct MenuBarTests {
     let last = "Move to Trash, Asked First"
     #expect(
       app.menuLines == [
-        "New Note", "-", "Open", "Look", "Open Note", "-", "Edit", "Save", "-", "Rename",
+        "New Note", "-", "Open", "Look", "Open Note", "-", "Write",
+        "Edit in Your Editor", "Save", "-", "Rename",
         "Move to Folder", "Move to Trash", last,
       ])
     for (keys, row) in [
-      ("j", "Open"), ("Down", "Look"), ("j", "Open Note"), ("j", "Edit"), ("j", "Save"),
-      ("j", "Rename"), ("End", last), ("j", "New Note"), ("k", last), ("Up", "Move to Trash"),
+      ("j", "Open"), ("Down", "Look"), ("j", "Open Note"), ("j", "Write"),
+      ("j", "Edit in Your Editor"), ("j", "Save"), ("j", "Rename"), ("End", last),
+      ("j", "New Note"), ("k", last), ("Up", "Move to Trash"),
       ("Home", "New Note"),
     ] {
       app.press(keys)
@@ -196,12 +198,12 @@ struct MenuBarTests {
   func disabled() throws {
     let app = try app()
     app.press("1 F10")
-    app.goTo(line: "Edit")
+    app.goTo(line: "Edit in Your Editor")
     app.expect(shows: "No note is chosen: go to a note first.")
     app.press("Enter")
     #expect(app.message == "No note is chosen: go to a note first.")
     #expect(app.openMenus == ["file"], "The menu stays open")
-    let row = try #require(app.cell(of: "Edit", in: 1..<12))
+    let row = try #require(app.cell(of: "Edit in", in: 1..<12))
     #expect(app.driver.frame[row].style.attributes.contains(.dim))
   }
 

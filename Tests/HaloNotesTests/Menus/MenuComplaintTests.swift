@@ -28,7 +28,7 @@ struct MenuComplaintTests {
   func hiddenAndDisabled() throws {
     let app = try app()
     app.press("1 F10")
-    #expect(app.menuLines.contains("Edit"), "disabled")
+    #expect(app.menuLines.contains("Write"), "disabled")
     #expect(!app.menuLines.contains("Look"), "unavailable")
   }
 
@@ -57,9 +57,9 @@ struct MenuComplaintTests {
     app.press("F10 j")
     #expect(app.focusedTitle == "Open")
     app.press("e")
-    #expect(app.focusedTitle == "Edit")
+    #expect(app.focusedTitle == "Edit in Your Editor")
     app.press("k")
-    #expect(app.focusedTitle == "Open Note")
+    #expect(app.focusedTitle == "Write")
   }
 
   @Test("Arrows, Home, End and pages work in a pop-up without being set up (magit #4436)")

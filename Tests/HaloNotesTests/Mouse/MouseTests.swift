@@ -224,10 +224,10 @@ struct MouseTests {
   func disabledRow() throws {
     let app = try app()
     app.press("1 F10")
-    app.click("Edit", in: 1..<12)
+    app.click("Edit in", in: 1..<12)
     #expect(app.message == "No note is chosen: go to a note first.")
     #expect(app.openMenus == ["file"])
-    #expect(app.focusedTitle == "Edit")
+    #expect(app.focusedTitle == "Edit in Your Editor")
   }
 
   @Test("Lines and borders of a menu do nothing, and the wheel scrolls a menu that is too high")

@@ -18,6 +18,7 @@ struct ResolvingTests {
   /// the look sheet, field of the overlay, typing, titles of the menu bar, menu.
   private static let table = """
     note.new               c  c  c  c  c  c  ·  c  ·  ·
+    note.write             c  c! c  c  c  c  ·  c  ·  ·
     note.editExternally    c  c! c  c  c  c  ·  c  ·  ·
     note.open              n  s  d  ·  l  n  ·  n  ·  ·
     note.openNamed         c  c  c  c  c  c  ·  c  ·  ·
@@ -121,7 +122,7 @@ struct ResolvingTests {
   /// Why commands can't be done in some places.
   private static let reasons: [(commands: [CommandID], places: [Place], reason: String)] = [
     (
-      ["note.editExternally", "note.backlinks"],
+      ["note.write", "note.editExternally", "note.backlinks"],
       [.library],
       "No note is chosen: go to a note first."
     ),
@@ -139,7 +140,7 @@ struct ResolvingTests {
     (
       ["note.save"],
       [.notes, .library, .detail, .search, .look, .behindLook, .typing],
-      "There is nothing to save: your editor saves what you write."
+      "There is nothing to save: no text is written in here."
     ),
     (
       ["edit.undo"],
@@ -309,7 +310,11 @@ struct ResolvingTests {
         CommandID(words[0]),
         Dictionary(uniqueKeysWithValues: zip(Place.allCases, words.dropFirst()))
       )
-    })
+    }
+      // What the text does is done nowhere else.
+      + EditorKeys.entries.map { entry in
+        (entry.command.id, Dictionary(uniqueKeysWithValues: Place.allCases.map { ($0, "·") }))
+      })
 }
 
 extension ResolvingTests {

@@ -125,7 +125,7 @@ final class App {
       keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
       findings: preferences.findings, personal: hasFiles ? personal : nil,
       state: StatePath(places.absolute("state".utf8)),
-      drafts: StatePath(places.absolute("drafts".utf8)), startTime: .noon,
+      startTime: .noon,
       opening: opening.flatMap { NotePath($0) })
   }
 

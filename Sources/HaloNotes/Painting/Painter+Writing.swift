@@ -1,0 +1,21 @@
+import Geometry
+import Interface
+
+extension Painter {
+  /// Draws the text that is written in, in place of the note that is read.
+  func drawWriting(
+    _ writing: Writing, in area: Rectangle, into frame: inout Frame
+  ) -> Point? {
+    let inside = inside(of: .detail, in: area)
+    let buffer = writing.editor.buffer
+    let chrome = PaneChrome(
+      title: StyledText(writing.title), digit: 3, trailing: writing.state(theme.signs),
+      weight: weight(of: [.detail]),
+      thumb: ScrollThumb(
+        offset: buffer.line(at: writing.viewport.anchor), content: buffer.lineCount,
+        viewport: inside.rows, track: PaneChrome.track(in: area)))
+    draw(chrome, in: area, into: &frame)
+    let caret = WritingPainter(writing: writing, theme: theme).draw(into: &frame, area: inside)
+    return onFocus(.detail, caret)
+  }
+}

@@ -1,0 +1,168 @@
+import Focus
+import Interface
+import Notes
+import Text
+
+/// Texts whose files are changed by somebody else (notes N14): nothing is lost, and nothing is chosen
+/// silently.
+extension NotesApp {
+  /// Sees whether the files of the texts that are held here have changed, and reads what others have
+  /// typed.
+  func checkTexts() {
+    pullTyped()
+    for key in desk.sheets.keys {
+      guard let writing = text(of: key), let path = writing.path,
+        desk.sheets[key]?.saving == WritingDesk.Saving.none
+      else { continue }
+      workshop.check(path, against: writing.base.stamp)
+    }
+  }
+
+  /// Takes a file that isn't the one that a text was made of any more.
+  func take(_ contents: NoteContents, changedOutside path: NotePath) {
+    let key = JournalKey.note(path)
+    // What is being saved finds it out by itself.
+    guard desk.sheets[key]?.saving == WritingDesk.Saving.none else { return }
+    bring(contents.bytes, NoteBase(contents), into: key)
+  }
+
+  /// Takes what saving has found in place of the file.
+  func conflicted(_ key: JournalKey, _ change: OutsideChange) {
+    switch change {
+    case .changed(let bytes, let base):
+      bring(bytes, base, into: key)
+      if text(of: key)?.saving == .idle { save(key, asking: false) }
+    case .removed:
+      _ = self.change(key) { $0.saving = .conflict(.removed) }
+      askOrSay(key)
+    }
+  }
+
+  /// Brings a text together with what its file has.
+  private func bring(_ bytes: [UInt8], _ base: NoteBase, into key: JournalKey) {
+    keepTyped()
+    guard let before = text(of: key), before.base.digest != base.digest || before.isDirty else {
+      _ = change(key) { $0.base = base }
+      return
+    }
+    let title = before.title
+    switch change(key, { $0.reconcile(with: bytes, base) }) {
+    case .taken(let edits)?:
+      reopenJournal(of: key, over: bytes, base)
+      if !edits.isEmpty, model.writing?.value.key == key {
+        model.notice = Notice(.info, "“\(title)” was changed on disk, and so it is here.")
+      }
+    case .merged(let edits)?:
+      note(edits, of: key)
+      keepTyped()
+      model.notice = Notice(.info, "What was changed on disk meanwhile is in the text.")
+    case .conflict?: askOrSay(key)
+    case nil: break
+    }
+  }
+
+  /// Begins the journal of a text anew, which is that of the file.
+  private func reopenJournal(of key: JournalKey, over bytes: [UInt8], _ base: NoteBase) {
+    guard let journals = desk.journals, let buffer = text(of: key)?.editor.buffer else { return }
+    desk.sheets[key]?.journal = nil
+    desk.sheets[key]?.written = buffer
+    guard case .text(let journal, let unsaved, _)? = try? journals.open(key, bytes, base) else {
+      return
+    }
+    desk.sheets[key]?.journal = journal
+    guard !unsaved.isEmpty else { return }
+    _ = change(key) { $0.take(unsaved.map(Edit.init)) }
+    desk.sheets[key]?.written = text(of: key)?.editor.buffer ?? buffer
+  }
+
+  /// Asks what counts where the text is in front, else says that somebody has to.
+  private func askOrSay(_ key: JournalKey) {
+    guard model.writing?.value.key != key else { return askAboutConflict() }
+    guard let writing = text(of: key) else { return }
+    model.notice = Notice(
+      .error, "“\(writing.title)” was changed on disk, too, and isn't saved.",
+      remedy: "Your text is kept: e in the note asks what counts.")
+  }
+
+  /// Shows both versions of the text that is written in, and what can be done.
+  func askAboutConflict() {
+    guard let writing = model.writing?.value, case .conflict(let change) = writing.saving else {
+      return
+    }
+    model.conflict = Conflict(of: writing, change)
+    if model.sheets.sheet(.conflict) == nil { model.sheets.present(SheetName.conflict.sheet) }
+    request(FocusTarget(SheetRows.item(0), in: SheetName.conflict.group))
+  }
+
+  /// Does what was chosen.
+  func settleConflict(_ choice: Conflict.Choice) {
+    guard let writing = model.writing?.value, case .conflict(let change) = writing.saving else {
+      return
+    }
+    let key = writing.key
+    switch (choice, change) {
+    case (.mine, .changed(let bytes, let base)):
+      _ = self.change(key) { writing in
+        writing.base = base
+        writing.saved = TextBuffer(bytes)
+        writing.saving = .idle
+      }
+      save(key, asking: false)
+    case (.mine, .removed), (.both, .removed):
+      writeAgain(writing)
+    case (.theirs, .changed(let bytes, let base)):
+      takeTheirs(bytes, base, of: key)
+    case (.theirs, .removed):
+      model.writing = nil
+      discard(key)
+      scan()
+    case (.both, .changed(let bytes, let base)):
+      guard case .note(let path) = key else { return }
+      let mine = writing.editor.buffer.bytes
+      do throws(SaveError) {
+        let date = NoteSaver.conflictDate(environment.startTime.adding(now), offset: 0)
+        let saver = NoteSaver(on: environment.notebook)
+        let sibling = try saver.createConflictSibling(of: path, mine, date: date)
+        takeTheirs(bytes, base, of: key)
+        model.notice = Notice(.info, "Your text is in \(sibling.path.folderName).")
+        scan()
+      } catch {
+        model.notice = Notice(.error, error.description + ".")
+      }
+    }
+  }
+
+  /// Takes the file's text in place of the own, which undo brings back.
+  private func takeTheirs(_ bytes: [UInt8], _ base: NoteBase, of key: JournalKey) {
+    let file = TextBuffer(bytes)
+    guard let edit = text(of: key)?.editor.buffer.edit(to: file) else { return }
+    write(.replace([edit.range], with: edit.replacement))
+    keepTyped()
+    _ = change(key) { $0.settle(on: file, base) }
+    desk.sheets[key]?.saveDue = nil
+    do throws(JournalError) {
+      try desk.journals?.discard(key)
+    } catch {
+      model.notice = .unkept(error)
+    }
+    reopenJournal(of: key, over: bytes, base)
+  }
+
+  /// Writes a note again whose file was removed.
+  private func writeAgain(_ writing: Writing) {
+    guard let path = writing.path else { return }
+    do throws(SaveError) {
+      let bytes = writing.editor.buffer.bytes
+      let note = try NoteSaver(on: environment.notebook).create(bytes, at: path)
+      if note.path != path { move(writing.key, to: note.path) }
+      let key = JournalKey.note(note.path)
+      _ = change(key) { $0.settle(on: TextBuffer(bytes), note.base) }
+      try? desk.journals?.discard(writing.key)
+      reopenJournal(of: key, over: bytes, note.base)
+      model.notice = Notice(.info, "Wrote \(note.path.folderName) again.")
+      scan()
+    } catch {
+      model.notice = Notice(.error, error.description + ".")
+    }
+  }
+}

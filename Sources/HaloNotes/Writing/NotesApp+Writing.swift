@@ -1,0 +1,228 @@
+import Commands
+import Focus
+import Interface
+import Notes
+import Text
+
+/// Writing in the detail pane: a text is opened, written in, and left.
+extension NotesApp {
+  /// Begins to write in a note.
+  func write(in note: NotePath, at place: WritingPlace) {
+    let key = JournalKey.note(note)
+    if model.writing?.value.key == key {
+      request(FocusTarget(entryOf: .detail))
+      return
+    }
+    putAside()
+    guard var writing = model.left.removeValue(forKey: key) ?? open(key, reading: note) else {
+      return
+    }
+    if !writing.isDirty { writing.go(to: place, last: model.textPlaces[note]) }
+    writing.editor.killed = model.clipboard
+    show(writing)
+  }
+
+  /// Begins a new note.
+  func beginNote(title: String?, in folder: NotePath?) {
+    putAside()
+    let key = JournalKey.new(.random(in: 1 ... .max))
+    guard var writing = open(key, [], .nothing) else { return }
+    writing.folder = folder
+    writing.editor.killed = model.clipboard
+    model.search = nil
+    show(writing)
+    guard let title else { return }
+    write(.paste(Array("# \(title)\n\n".utf8)))
+  }
+
+  /// Shows a text, with the focus in it.
+  private func show(_ writing: Writing) {
+    var writing = writing
+    settle()
+    writing.origin = .note(arrangement?.selected)
+    model.writing = Apart(writing)
+    if case .conflict = writing.saving { askAboutConflict() }
+    request(FocusTarget(entryOf: .detail))
+  }
+
+  /// Reads the file of a note and opens its text.
+  func open(_ key: JournalKey, reading note: NotePath) -> Writing? {
+    do throws(NotesError) {
+      let contents = try NoteFile.read(note, in: environment.notebook)
+      guard contents.extent == .whole else {
+        model.notice = Notice(
+          .info, "This note is too large to be written in here.",
+          remedy: "E opens it in your editor.")
+        return nil
+      }
+      return open(key, contents.bytes, NoteBase(contents))
+    } catch {
+      model.notice = Notice(.error, error.description, remedy: "C-l reads the folder again.")
+      return nil
+    }
+  }
+
+  /// Opens a text with what its journal has that no file has.
+  func open(_ key: JournalKey, _ bytes: [UInt8], _ base: NoteBase) -> Writing? {
+    let layout = TextLayout(TextWrap(columns: 80))
+    let buffer = TextBuffer(bytes)
+    guard let journals = desk.journals else {
+      desk.sheets[key] = WritingDesk.Sheet(written: buffer)
+      return Writing(key, TextEditor(buffer, layout: layout), base: base, saved: buffer)
+    }
+    do throws(JournalError) {
+      switch try journals.open(key, bytes, base) {
+      case .text(let journal, let unsaved, let caret):
+        let editor = TextEditor(
+          buffer, layout: layout, history: history(of: key, base.digest, for: buffer))
+        var writing = Writing(key, editor, base: base, saved: buffer)
+        if !unsaved.isEmpty { writing.replay(unsaved.map(Edit.init), caret: caret) }
+        desk.sheets[key] = WritingDesk.Sheet(journal: journal, written: writing.editor.buffer)
+        return writing
+      case .conflict(let conflict):
+        return try open(key, conflict, base, in: journals)
+      }
+    } catch {
+      // It is written in without a journal, and that is said.
+      desk.sheets[key] = WritingDesk.Sheet(written: buffer, failure: error)
+      model.notice = .unkept(error)
+      return Writing(key, TextEditor(buffer, layout: layout), base: base, saved: buffer)
+    }
+  }
+
+  /// Opens a text whose file was changed while it had unsaved edits: those are made on the text that
+  /// they were made on, and the result is brought together with the file (notes N14).
+  private func open(
+    _ key: JournalKey, _ conflict: TextConflict, _ base: NoteBase, in journals: JournalFolder
+  ) throws(JournalError) -> Writing? {
+    let old = TextBuffer(conflict.base)
+    guard
+      case .text(let journal, let unsaved, let caret) = try journals.open(
+        key, conflict.base, base)
+    else { throw .otherHistory }
+    let editor = TextEditor(old, layout: TextLayout(TextWrap(columns: 80)))
+    var writing = Writing(key, editor, base: base, saved: old)
+    writing.replay(unsaved.map(Edit.init), caret: caret)
+    desk.sheets[key] = WritingDesk.Sheet(journal: journal, written: writing.editor.buffer)
+    if case .merged(let edits) = writing.reconcile(with: conflict.theirs, base) {
+      desk.sheets[key]?.typed = edits
+      model.notice = Notice(.info, "What was changed on disk meanwhile is in the text.")
+    }
+    return writing
+  }
+
+  private func history(
+    of key: JournalKey, _ digest: ContentDigest, for buffer: TextBuffer
+  ) -> EditHistory {
+    guard case .note(let path) = key, let kept = desk.shelf?.undo(of: path, for: digest),
+      kept.version == KeptUndo.current
+    else { return EditHistory() }
+    return EditHistory(kept.bytes, for: buffer) ?? EditHistory()
+  }
+
+  /// Carries out a command in the text that is written in.
+  func write(_ command: TextCommand) {
+    guard let change = model.writing?.value.perform(command, at: now) else { return }
+    if let copied = change.copied {
+      model.writing?.value.editor.killed = copied
+      copyText(copied)
+    }
+    if let writing = model.writing?.value {
+      model.clipboard = writing.editor.killed
+      note(change.edits, of: writing.key)
+    }
+  }
+
+  /// Goes back to reading: the text is kept and saved, and the focus is on the block in which the
+  /// caret was.
+  func leaveText() {
+    guard let writing = model.writing?.value else { return }
+    let line = writing.editor.buffer.line(at: writing.editor.selection.head) + 1
+    putAside()
+    guard let path = writing.path else {
+      request(FocusTarget(entryOf: .notes))
+      return
+    }
+    awaitedBlock = AwaitedBlock(note: path, line: line)
+    readings.forget(path)
+    asked.readings = []
+    settle()
+    askForNotes()
+    focusAwaitedBlock(in: arrangement?.detail?.reading)
+  }
+
+  /// Goes to the block that was left when its note has been read.
+  func focusAwaitedBlock(in reading: Reading?) {
+    guard let awaited = awaitedBlock, let reading, reading.request.path == awaited.note,
+      let detail = arrangement?.detail, detail.request.path == awaited.note,
+      focus.focused?.group == .detail, !(arrangement?.isWriting ?? false),
+      let block = reading.page?.block(atLine: awaited.line)
+    else { return }
+    request(FocusTarget(detail.item(ofBlock: block), in: .detail))
+  }
+
+  /// Puts the text that is written in aside: it is saved, and kept until it is.
+  func putAside() {
+    guard let writing = model.writing?.value else { return }
+    model.writing = nil
+    if let path = writing.path { model.textPlaces[path] = writing.place }
+    if let present = desk.sheets[writing.key]?.present {
+      desk.sheets[writing.key]?.present = nil
+      list(present)
+    }
+    if writing.isBlankDraft { return discard(writing.key) }
+    guard writing.isDirty || desk.sheets[writing.key]?.saving != WritingDesk.Saving.none else {
+      desk.sheets[writing.key] = nil
+      return
+    }
+    model.left[writing.key] = writing
+    save(writing.key, asking: false)
+  }
+
+  /// Gives a text up, and what its journal has of it.
+  func discard(_ key: JournalKey) {
+    desk.sheets[key] = nil
+    model.left[key] = nil
+    do throws(JournalError) {
+      try desk.journals?.discard(key)
+    } catch {
+      model.notice = .unkept(error)
+    }
+  }
+
+  /// Changes a text wherever it is held.
+  func change<Result>(_ key: JournalKey, _ body: (inout Writing) -> Result) -> Result? {
+    if model.writing?.value.key == key { return model.changeWriting(body) }
+    guard var writing = model.left.removeValue(forKey: key) else { return nil }
+    defer { model.left[key] = writing }
+    return body(&writing)
+  }
+
+  /// A text, wherever it is held.
+  func text(of key: JournalKey) -> Writing? {
+    if let writing = model.writing?.value, writing.key == key { return writing }
+    return model.left[key]
+  }
+}
+
+extension KeptUndo {
+  /// The version of the form in which histories are kept.
+  static let current: UInt32 = 1
+}
+
+/// The block on which the focus shall stand when a note that was written in has been read.
+struct AwaitedBlock {
+  /// The note.
+  var note: NotePath
+
+  /// A line of the block, from 1.
+  var line: Int
+}
+
+extension Notice {
+  /// What is typed isn't kept against a crash.
+  static func unkept(_ error: JournalError) -> Notice {
+    let text = error.description
+    return Notice(.error, text.prefix(1).uppercased() + text.dropFirst() + ".")
+  }
+}

@@ -1,0 +1,43 @@
+import Commands
+import Focus
+import Interface
+import Notes
+import Text
+
+extension NotesModel {
+  /// Changes the text that is written in; `nil` where none is.
+  mutating func changeWriting<Result>(_ body: (inout Writing) -> Result) -> Result? {
+    guard var kept = writing else { return nil }
+    // Held once only while it is changed, so that nothing of it has to be copied.
+    writing = nil
+    defer { writing = kept }
+    return body(&kept.value)
+  }
+
+  /// Begins to write in the note of the focused pane: on the match, else the link, else the start of
+  /// the block; from the list where one was last (contract).
+  mutating func write(in situation: Situation) -> [Effect] {
+    guard let note = situation.note else { return [] }
+    guard let reader = situation.reader, let page = reader.reading?.page,
+      let block = situation.block, page.blocks.indices.contains(block)
+    else { return show(note, at: situation.group == .detail ? .end : .last, in: situation) }
+    var text: [UInt8]?
+    if let link = situation.link {
+      text = Array(link.text.utf8)
+    } else if page.matches.contains(block) {
+      text = search?.query.split(separator: " ").first.map { Array($0.lowercased().utf8) }
+    }
+    return show(note, at: .line(page.blocks[block].line, holding: text), in: situation)
+  }
+
+  private mutating func show(
+    _ note: NotePath, at place: WritingPlace, in situation: Situation
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    if situation.group == SheetName.look.group {
+      closeSheet(.look, because: .command)
+      effects = bring(note, in: situation)
+    }
+    return effects + [.writeIn(note, at: place)]
+  }
+}
