@@ -68,9 +68,9 @@ struct PrefixTests {
     let app = try app(delay: .seconds(2))
     let clock = app.driver.app.now
     app.press("g")
-    #expect(app.driver.app.nextDeadline == clock + .milliseconds(1) + .seconds(2))
+    #expect(app.driver.app.nextDuty == clock + .milliseconds(1) + .seconds(2))
     app.press("g")
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     app.expect(focus: .notes, on: "ノート 0")
   }
 
@@ -78,7 +78,7 @@ struct PrefixTests {
   func off() throws {
     let app = try app(delay: nil)
     app.press("G g")
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     app.driver.wait()
     app.expect(hides: "then")
     app.press("g")

@@ -137,6 +137,7 @@ extension SheetName {
     case .tags: "Tags"
     case .theme: "Theme"
     case .message: "Message"
+    case .shelf: "Scenes"
     }
   }
 
@@ -154,6 +155,7 @@ extension SheetName {
     case .tags: "tags.rows"
     case .theme: "theme.names"
     case .message: "message.lines"
+    case .shelf: "shelf.scenes"
     }
   }
 

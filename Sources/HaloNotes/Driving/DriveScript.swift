@@ -3,7 +3,8 @@ import Geometry
 
 /// A script for the app without a terminal: one step a line.
 ///
-/// A line holds keys, or one of `resize 60x20`, `pass 40`, `wait`, `expect TEXT` and `snapshot`. Empty
+/// A line holds keys, or one of `resize 60x20`, `pass 40`, `wait`, `expect TEXT`, `snapshot` and
+/// `kill`. Empty
 /// lines and lines that begin with `#` mean nothing.
 public struct DriveScript: Sendable, Equatable {
   /// The steps in order.
@@ -28,6 +29,9 @@ public struct DriveScript: Sendable, Equatable {
 
     /// Print the screen now.
     case snapshot
+
+    /// Stop as a killed process does, and start again from the state.
+    case kill
   }
 
   /// Makes a script of steps.
@@ -55,6 +59,7 @@ public struct DriveScript: Sendable, Equatable {
     switch word {
     case "wait" where rest.isEmpty: return .wait
     case "snapshot" where rest.isEmpty: return .snapshot
+    case "kill" where rest.isEmpty: return .kill
     case "expect":
       guard !rest.isEmpty else { throw .nothingExpected(line: number) }
       return .expect(rest)

@@ -13,7 +13,17 @@ import TerminalInput
 @MainActor
 public final class Driver {
   /// The app that is driven.
-  let app: NotesApp
+  var app: NotesApp {
+    guard let running else { preconditionFailure("An app is started with the driver") }
+    return running
+  }
+
+  private var running: NotesApp?
+
+  /// What the app was given.
+  private var environment: AppEnvironment
+
+  private let rendering: Rendering
 
   /// The window.
   public private(set) var size: Size
@@ -41,9 +51,29 @@ public final class Driver {
     environment: AppEnvironment, size: Size, rendering: Rendering = Rendering()
   ) {
     self.size = size
-    app = NotesApp(environment: environment, size: size, rendering: rendering) {}
+    self.environment = environment
+    self.rendering = rendering
+    start()
+  }
+
+  private func start() {
+    let app = NotesApp(environment: environment, size: size, rendering: rendering) {}
+    running = app
     app.begin()
     app.finishWork()
+  }
+
+  /// Stops the app as kill -9 would, with nothing saved that isn't, and starts it again from the state.
+  ///
+  /// What the workers are at is finished first, so that the same keys lead to the same screens.
+  public func kill() {
+    guard ended == nil else { return }
+    // The locks go with the process, as here with the app.
+    running = nil
+    environment.startTime = environment.startTime.adding(clock)
+    environment.opening = nil
+    clock = .zero
+    start()
   }
 
   /// The picture of the screen, its sheets at rest unless time was just let pass.
@@ -114,7 +144,7 @@ public final class Driver {
   /// Ends the app as q would, so that its state is written.
   public func finish() {
     guard ended == nil else { return }
-    app.saveScene(.quit)
+    app.saveScenes(.quit)
     ended = 0
   }
 

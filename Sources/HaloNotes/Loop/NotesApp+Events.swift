@@ -43,7 +43,7 @@ extension NotesApp {
       noticeChanges()
     case .terminate:
       finishOperations()
-      saveScene(.interrupted)
+      saveScenes(.interrupted)
       workshop.close()
     case .reply(.keyboardFlags(let flags)) where flags != 0:
       capability = .extended
@@ -121,6 +121,7 @@ extension NotesApp {
     case .readTags: readTags()
     case .offerThemes: offerThemes()
     case .keepTheme(let name): keepTheme(named: name)
+    case .scene(let request): perform(request)
     case .notice(let notice): model.notice = notice
     case .redraw:
       noticeChanges()
@@ -129,7 +130,7 @@ extension NotesApp {
     case .suspend: requests.append(.suspend)
     case .quit:
       finishOperations()
-      saveScene(.quit)
+      saveScenes(.quit)
       workshop.close()
       requests.append(.quit(status: 0))
     }
@@ -141,6 +142,7 @@ extension NotesApp {
       reveal(update.reveal)
     }
     reloadInTime()
+    saveInTime()
     if let next = router.reveal(at: now) { continuations = next }
   }
 

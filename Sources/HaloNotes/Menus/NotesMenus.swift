@@ -18,6 +18,7 @@ extension MenuID {
   static let linksOfNote: MenuID = "linksOfNote"
   static let stepsBack: MenuID = "stepsBack"
   static let leaving: MenuID = "leaving"
+  static let scenes: MenuID = "scenes"
 }
 
 /// Divides the menus of the app: what belongs together stands together, between lines (commands C10).
@@ -33,7 +34,7 @@ enum NotesMenus {
       [.renameNote, .moveNote, .trashNote, .deleteNote], in: .inline(.filing), of: .file)
 
     builder.gather([.undo, .redo, .repeatLast], in: Menu(.undoRedo))
-    builder.gather([.copyLink], in: Menu(.standardEdit))
+    builder.gather([.copyLink, .copyAddress], in: Menu(.standardEdit))
     builder.gather(
       [.mark, .markRange, .tags, .pinNote, .toggleTask], in: .inline(.marks), of: .edit)
     builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
@@ -71,6 +72,9 @@ enum NotesMenus {
       after: .menu(.moving))
 
     builder.gather([.menuBar], in: Menu(.zoom))
+    builder.gather(
+      [.openInScene, .newNoteInScene, .nextScene, .previousScene, .shelf, .closeScene],
+      in: .inline(.scenes), of: .window)
     builder.gather([.escape, .cancel], in: .inline(.stepsBack), of: .window)
     builder.gather([.suspend, .quit], in: .inline(.leaving), of: .window)
   }

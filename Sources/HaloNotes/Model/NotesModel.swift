@@ -91,6 +91,9 @@ struct NotesModel: Sendable {
   /// What may be done with the folder.
   var access = FolderAccess.writable
 
+  /// Which scene this is, and of how many.
+  var scenes = ScenePosition()
+
   /// What is asked in the footer.
   var question: Question?
 
@@ -98,7 +101,7 @@ struct NotesModel: Sendable {
   var notice: Notice? { didSet { if let notice { lastNotice = notice } } }
 
   /// What the person was told last, to be read in full.
-  private(set) var lastNotice: Notice?
+  var lastNotice: Notice?
 
   /// Makes the model of a scene in which nothing is open.
   init(notebook: Notebook, space: SheetSpace) {
@@ -156,4 +159,7 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// What was told last, in full.
   case message
+
+  /// All scenes.
+  case shelf
 }

@@ -14,6 +14,7 @@ struct SceneResponder: Responder {
     default:
       [.save, .openNamed, .goToLine].contains(command.action) || situation.link(of: command) != nil
         || ViewResponder().canPerform(command, on: model, in: situation)
+        || ScenesResponder().canPerform(command, on: model, in: situation)
     }
   }
 
@@ -24,7 +25,9 @@ struct SceneResponder: Responder {
     case .editExternally where situation.note == nil:
       "No note is chosen: go to a note first."
     case .save: "There is nothing to save: your editor saves what you write."
-    default: ViewResponder().obstacle(to: command, on: model, in: situation)
+    default:
+      ViewResponder().obstacle(to: command, on: model, in: situation)
+        ?? ScenesResponder().obstacle(to: command, on: model, in: situation)
     }
   }
 
@@ -64,6 +67,8 @@ struct SceneResponder: Responder {
     case .openNamed: model.open(named: command.propertyList, in: situation)
     case .goToLine: model.goToLine(command.propertyList, in: situation)
     case .followLink: followLink(command, &model, in: situation)
+    case .openInScene, .newNoteInScene, .closeScene, .nextScene, .previousScene, .shelf:
+      ScenesResponder().perform(command, on: &model, in: situation)
     default: ViewResponder().perform(command, on: &model, in: situation)
     }
   }

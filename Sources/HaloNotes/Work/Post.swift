@@ -1,4 +1,5 @@
 import Notes
+import Scenes
 
 /// What a worker has to tell.
 enum Post: Sendable {
@@ -31,6 +32,12 @@ enum Post: Sendable {
 
   /// Operations that a crash had cut short were finished or undone.
   case recovered([Recovery])
+
+  /// A scene was saved, or why it wasn't.
+  case kept(FileError?)
+
+  /// The scenes of the state folder, and what is to be said of them.
+  case shelf([KeptScene], said: String?)
 
   /// What may be done with the folder.
   case access(FolderAccess)

@@ -6,8 +6,8 @@ import Synchronization
 /// The workers: they read the folder, the notes and their titles, and search, all off the input
 /// path.
 ///
-/// Three threads at most: one for what a person waits for, the notes that are to be shown, one for
-/// what takes longer, and one for operations on files. Requests for notes that have not been begun are
+/// Four threads at most: one for what a person waits for, the notes that are to be shown, one for
+/// what takes longer, one for operations on files, and one for the state of scenes. Requests for notes that have not been begun are
 /// replaced by newer ones.
 final class Workshop: Sendable {
   let notebook: Notebook
@@ -15,6 +15,7 @@ final class Workshop: Sendable {
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   let operating = DispatchQueue(label: "operating", qos: .userInitiated)
   let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
+  let keeping = DispatchQueue(label: "keeping", qos: .utility)
   let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations

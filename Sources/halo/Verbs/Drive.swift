@@ -27,6 +27,7 @@ extension Program {
       case .resize(let size): driver.resize(to: size)
       case .pass(let time): driver.elapse(time)
       case .wait: driver.wait()
+      case .kill: driver.kill()
       case .snapshot:
         snapshots.append(driver.snapshot)
         if !invocation.has(.json) { try say(driver.screen.joined(separator: "\n")) }
