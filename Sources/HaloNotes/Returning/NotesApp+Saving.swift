@@ -42,7 +42,10 @@ extension NotesApp {
   /// it returns to.
   private func lastingFocus(of state: SceneState) -> FocusState {
     let passing = state.model.sheets.sheets.map(\.id).filter { $0 != .look }
-    return state.focus(without: Set(passing), at: now)
+    var lasting = state.focus(without: Set(passing), at: now)
+    // Whether the terminal had the input is of this run.
+    _ = lasting.regainWindow()
+    return lasting
   }
 
   /// Notes that the scene in front has changed, so that it is saved soon.

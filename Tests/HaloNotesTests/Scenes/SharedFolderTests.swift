@@ -42,8 +42,6 @@ struct SharedFolderTests {
     } else {
       #expect(app.lookedAt == "Larch.md")
       #expect(app.focusedGroup == "look.preview")
-      app.press("Esc")
-      app.expect(focus: .notes, on: "Larch")
     }
     #expect(app.faults == [])
   }
