@@ -154,6 +154,7 @@ struct FooterHints {
       return [
         FooterHint(.open, word: picker.content.verb), FooterHint(.moveDown, .moveUp, word: "move"),
         FooterHint(.nextHeading, .previousHeading, word: "sections"),
+        FooterHint(.forgetScene, word: "forget"),
         FooterHint(.nextGroup, word: "field"), escape,
       ]
     }
