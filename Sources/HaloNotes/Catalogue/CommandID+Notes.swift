@@ -88,7 +88,6 @@ extension CommandID {
   static let nextScene: CommandID = "scene.next"
   static let previousScene: CommandID = "scene.previous"
   static let shelf: CommandID = "scene.shelf"
-  static let forgetScene: CommandID = "scene.forget"
   static let copyAddress: CommandID = "note.copyAddress"
 
   // Naming and marking

@@ -17,6 +17,5 @@ extension NotesCatalogue {
     Command(.shelf, "Scenes", menu: .window, keys: ["g s"], words: ["shelf", "windows"]),
     Command(
       .closeScene, "Close Scene", menu: .window, keys: ["C-w c"], words: ["window"]),
-    Command(.forgetScene, "Forget Scene", keys: ["d d"], in: .sheet),
   ]
 }

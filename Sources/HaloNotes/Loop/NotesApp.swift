@@ -206,7 +206,7 @@ public final class NotesApp {
     let (sheets, scene) = (model.sheets, sceneName)
     switch event.event {
     case .wake: guard takePosts() == .seen else { return requests }
-    case .deadline where nextDuty.map({ $0 > now }) ?? true:
+    case .deadline where model.sheets.transition == nil && (nextDuty.map { $0 > now } ?? true):
       // Nobody sees that a scene is saved.
       saveInTime()
       return requests

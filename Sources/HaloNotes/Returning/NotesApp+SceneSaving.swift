@@ -92,7 +92,13 @@ extension NotesApp {
   func trustScene() {
     guard start == .painted else { return }
     start = .trusted
-    if let keeper { workshop.trust(keeper) }
+    do throws(FileError) {
+      try keeper?.finishRestore()
+    } catch {
+      model.notice = Notice(
+        .warning, "The state folder can't be written: \(error.sentence)",
+        remedy: "Where you are may not be kept.")
+    }
   }
 
   /// Takes what the worker has to tell of saving; a fault is told once, until saving works again.

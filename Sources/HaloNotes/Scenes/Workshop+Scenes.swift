@@ -10,11 +10,6 @@ extension Workshop {
     keep { () throws(FileError) in try writer.save(memento.archive) }
   }
 
-  /// Lets the next start trust a scene.
-  func trust(_ keeper: SceneKeeper) {
-    keep { () throws(FileError) in try keeper.finishRestore() }
-  }
-
   /// Removes a scene of this process with all its states.
   func forget(_ keeper: SceneKeeper, in registry: SceneRegistry) {
     keep { () throws(FileError) in try registry.forget(keeper.lease) }

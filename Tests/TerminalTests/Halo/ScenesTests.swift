@@ -30,6 +30,8 @@ struct ScenesTests {
     try third.wait("scenes that were left") { $0.text.contains("Groceries") }
     let fourth = try halo.start()
     try fourth.waitFor("Groceries")
+    try third.waitUntilIdle()
+    try fourth.waitUntilIdle()
     #expect(
       third.screen.contains("2/2") != fourth.screen.contains("2/2"),
       "The scenes of the first came back together")
