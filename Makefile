@@ -29,12 +29,10 @@ test: packages lint
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 
-# The long runs: ten million random movements, each followed by every invariant, and the program killed
-# a thousand times while one types.
+# The long runs: ten million random movements, each followed by every invariant.
 soak: packages
 	swift build -c release -Xswiftc -enable-testing --build-tests
 	FOCUS_SOAK=100 swift test -c release -Xswiftc -enable-testing --skip-build --filter FocusTests
-	HALO_KILLS=1000 swift test -c release -Xswiftc -enable-testing --skip-build --filter KillTests
 
 bench: build
 	swift build $(RELEASE) --product halo-bench
