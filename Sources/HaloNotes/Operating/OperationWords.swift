@@ -36,6 +36,10 @@ extension Notice {
       Notice(
         .info, "\(subject) was left as it is.",
         remedy: "The tags in its front matter are written in a way of their own: E edits them.")
+    case .pin, .unpin:
+      Notice(
+        .info, "\(subject) was left as it is.",
+        remedy: "Its front matter is written in a way of its own: E edits it.")
     case .task:
       Notice(
         .info, "\(subject) isn't where it was: the note has changed.",
