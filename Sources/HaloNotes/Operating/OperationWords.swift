@@ -74,6 +74,22 @@ extension Notice {
     return Notice(.warning, "\(what): \(error.description).")
   }
 
+  /// Something can't be undone or redone, for the files are others by now.
+  static func refused(
+    _ direction: UndoHistory.Direction, _ error: OperationError,
+    passingOver entry: UndoHistory.Entry?
+  ) -> Notice {
+    let key = direction == .undo ? "u" : "C-r"
+    guard let entry else {
+      let word = direction == .undo ? "Not undone" : "Not redone"
+      return Notice(
+        .warning, "\(word): \(error.description).", remedy: "\(key) once more passes over it.")
+    }
+    return Notice(
+      .warning, "Passed over: \(entry.plan.purpose.phrase) \(entry.subject).",
+      remedy: "\(key) goes on with what is next.")
+  }
+
   /// What was made good of operations that a crash had cut short.
   static func recovered(_ recoveries: [Recovery]) -> Notice {
     for case .failed(let path, let code) in recoveries {
