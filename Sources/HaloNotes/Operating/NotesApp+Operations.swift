@@ -108,6 +108,7 @@ extension NotesApp {
     let target = if case .step(.undo) = pending { places.last } else { places.first }
     changeLibrary { $0.apply(report.changes) }
     follow(newPaths)
+    forgetSaved(at: report.changes.gone.union(present))
     followTexts(newPaths)
     if report.outcome.plan.changesFolders { scan() }
     readMissingTitles()
