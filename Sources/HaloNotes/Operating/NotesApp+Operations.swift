@@ -108,6 +108,7 @@ extension NotesApp {
     let target = if case .step(.undo) = pending { places.last } else { places.first }
     changeLibrary { $0.apply(report.changes) }
     follow(newPaths)
+    forgetSaved(at: report.changes.gone.union(present))
     followTexts(newPaths)
     if report.outcome.plan.changesFolders { scan() }
     readMissingTitles()
@@ -132,12 +133,26 @@ extension NotesApp {
     _ error: OperationError, of pending: PendingOperation, askedIn scene: String?
   ) {
     model.notice = .failed(pending, error)
+    if case .step(let direction) = pending, error.isOfOtherFiles {
+      let passedOver = model.history.refuse(direction)
+      model.notice = .refused(direction, error, passingOver: passedOver)
+    }
     readTags()
     guard case .new(.trash(let notes), _) = pending else { return }
     // They are where they were.
     scan()
     if let note = notes.first, scene == sceneName {
       request(FocusTarget(ItemID(note.key), in: .notes))
+    }
+  }
+}
+
+extension OperationError {
+  /// Whether the files aren't those that the operation was for.
+  fileprivate var isOfOtherFiles: Bool {
+    switch self {
+    case .changed, .missing: true
+    default: false
     }
   }
 }
