@@ -141,6 +141,7 @@ extension SheetName {
     case .theme: "Theme"
     case .message: "Message"
     case .conflict: "Changed Outside"
+    case .quick: "Quick Note"
     }
   }
 
@@ -159,6 +160,7 @@ extension SheetName {
     case .theme: "theme.names"
     case .message: "message.lines"
     case .conflict: "conflict.choices"
+    case .quick: "quick.text"
     }
   }
 

@@ -29,6 +29,7 @@ extension NotesApp {
       let hasLeft = leaveTextBehind(next)
       follow(next)
       fitText(in: next)
+      fitQuickNote(in: next)
       if !hasLeft, focus == focusBefore, view.revision == scrolledBefore, front == frontBefore {
         break
       }

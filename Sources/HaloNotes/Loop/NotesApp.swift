@@ -191,6 +191,7 @@ public final class NotesApp {
     } else {
       take(event.event)
     }
+    keepQuickNote()
     keepTyped()
     picture = nil
     settle()

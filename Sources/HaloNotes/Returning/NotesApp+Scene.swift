@@ -30,6 +30,7 @@ extension NotesApp {
         SceneParts.Search(text: $0.field.text, origin: $0.origin?.key, scope: $0.scope)
       }
     let writing = model.writing.map { SceneParts.Writing($0.value) }
+    let quick = model.quick.flatMap { SceneParts.Quick($0.value) }
     let (focus, view, columns, sort) = (lastingFocus, view, model.columns, model.sort)
     let (visited, texts) = (model.visited, model.textPlaces)
     return {
@@ -46,6 +47,7 @@ extension NotesApp {
       if let search {
         archive[SceneParts.search] = SceneParts.part(search, of: SceneParts.search)
       }
+      if let quick { archive[SceneParts.quick] = SceneParts.part(quick, of: SceneParts.quick) }
       if let writing {
         archive[SceneParts.writing] = SceneParts.part(writing, of: SceneParts.writing)
       }
@@ -62,7 +64,7 @@ extension NotesApp {
     guard let lasting = situation?.beneathMenuBar else { return focus }
     let (map, focus) = (lasting.arrangement.map, lasting.focus)
     let passing = Set(
-      model.sheets.sheets.map(\.id).filter { $0 != .look }.map(\.scope))
+      model.sheets.sheets.map(\.id).filter { $0 != .look && $0 != .quick }.map(\.scope))
     guard !passing.isEmpty else { return focus }
     var kept = focus
     _ = kept.reconcile(
@@ -171,13 +173,17 @@ extension NotesApp {
       restored.field = LineField(search.text)
       model.search = restored
     }
+    if let quick = SceneParts.value(SceneParts.Quick.self, of: SceneParts.quick, in: archive) {
+      restore(quick)
+    }
     if let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive) {
       let look = sheets.look.flatMap(NotePath.init(key:))
       model.look = Look(shown: look)
       model.sheets.restore(sheets.open) { name in
         switch name {
         case .look where look == nil: nil
-        case .look, .sort: name.sheet
+        case .quick where model.quick == nil: nil
+        case .look, .sort, .quick: name.sheet
         // What they were about was of another run.
         case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message,
           .conflict:
