@@ -178,7 +178,7 @@ struct SteppingTests {
 
 extension App {
   /// The text of a file.
-  fileprivate func text(of name: String) throws -> String {
+  func text(of name: String) throws -> String {
     String(decoding: try vault.bytes(of: name.utf8), as: UTF8.self)
   }
 }

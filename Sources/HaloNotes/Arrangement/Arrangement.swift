@@ -142,6 +142,7 @@ extension SheetName {
     case .message: "Message"
     case .conflict: "Changed Outside"
     case .shelf: "Scenes"
+    case .quick: "Quick Note"
     }
   }
 
@@ -161,6 +162,7 @@ extension SheetName {
     case .message: "message.lines"
     case .conflict: "conflict.choices"
     case .shelf: "shelf.scenes"
+    case .quick: "quick.text"
     }
   }
 

@@ -164,6 +164,11 @@ struct Arranger {
             token: "\(picker.opening) \(picker.field.text)"))
         continue
       }
+      if placed.id == .quick {
+        scopes.append(FocusScope(placed.id.scope, modality: .joined, frame: placed.area))
+        groups += quickGroups(in: placed)
+        continue
+      }
       switch placed.id {
       case .look:
         guard let note = model.lookedAt(selected: selected, isDetailVisible: detailArea.isShown)

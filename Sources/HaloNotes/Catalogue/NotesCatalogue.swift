@@ -37,6 +37,9 @@ enum NotesCatalogue {
   private static let file: [Command] = [
     Command(.newNote, "New Note", menu: .file, keys: ["C-n"])
       .bound(to: "a", in: .notes).bound(to: "a", in: .sidebar),
+    Command(
+      .quickNote, "Quick Note", menu: .file, keys: ["C-q", "A-q"], shortTitle: "quick note",
+      attributes: .wantsPriorityOverSystemBehavior, words: ["capture"]),
     Command(.editExternally, "Edit in Your Editor", menu: .file, keys: ["E"], shortTitle: "edit"),
     Command(.open, "Open", menu: .file, keys: ["Enter"], in: .notes)
       .bound(to: "Enter", in: .sidebar).bound(to: "Enter", in: .detail)

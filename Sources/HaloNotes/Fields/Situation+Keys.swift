@@ -12,6 +12,7 @@ extension Situation {
       return KeySituation(trail, input: .text(releasing: []))
     }
     if isWriting { return KeySituation(trail, input: .text(releasing: [])) }
+    if isInQuickNote { return KeySituation(trail, input: .text(releasing: Self.tabs)) }
     guard field != nil, let group, let map = arrangement.map.group(group) else {
       return KeySituation(trail)
     }

@@ -4,15 +4,16 @@ extension NoteListing {
   /// A link that leads to a note from anywhere in the folder (notes N7).
   ///
   /// A wiki link by the file's name where that is the only one of its kind, else by its path, with the
-  /// title where that differs; a Markdown link where the name can't stand in a wiki link.
+  /// title where that differs, and with the heading where one is given that a link can name; a Markdown link where the name can't stand in a wiki link.
   ///
   /// - Complexity: O(notes)
-  func linkText(to note: NoteID, titled title: String) -> String {
+  public func linkText(to note: NoteID, titled title: String, heading: String? = nil) -> String {
     let path = self[note].path
     let title = String(title.map { $0.isWhitespace ? " " : $0 })
+    let place = heading.flatMap { Self.canBeLinked($0) ? "#" + $0 : nil } ?? ""
     guard let name = wikiName(of: path) else { return markdownLink(to: path, titled: title) }
     let canBeShown = title != name && !title.isEmpty && !title.contains(where: "[]|".contains)
-    return canBeShown ? "[[\(name)|\(title)]]" : "[[\(name)]]"
+    return canBeShown ? "[[\(name)\(place)|\(title)]]" : "[[\(name)\(place)]]"
   }
 
   /// What a wiki link to a file says; `nil` where none can say it.
@@ -28,10 +29,14 @@ extension NoteListing {
     }
     // A name that isn't UTF-8 differs from what it is shown as.
     guard path.bytes.elementsEqual(path.display.utf8) else { return nil }
-    let isSafe =
-      !name.unicodeScalars.contains { "[]|#^".unicodeScalars.contains($0) }
-      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    return isSafe ? name : nil
+    return Self.canBeLinked(name) ? name : nil
+  }
+
+  /// Whether a wiki link can say it.
+  private static func canBeLinked(_ text: String) -> Bool {
+    !text.unicodeScalars.contains {
+      "[]|#^".unicodeScalars.contains($0) || $0.properties.generalCategory == .control
+    }
   }
 
   private func markdownLink(to path: NotePath, titled title: String) -> String {

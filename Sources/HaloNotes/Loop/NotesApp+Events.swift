@@ -119,6 +119,7 @@ extension NotesApp {
     case .run(let command, let sender, let origin): run(command, by: sender, from: origin)
     case .edit(let note, let line): openEditor(on: note, line: line)
     case .write(let title, let folder): beginNote(title: title, in: folder)
+    case .beginQuickNote(let link): beginQuickNote(linking: link)
     case .writeIn(let note, let place): write(in: note, at: place)
     case .text(let command): write(command)
     case .save: saveNow()
@@ -139,6 +140,8 @@ extension NotesApp {
     case .reload: reload(because: .command)
     case .suspend: requests.append(.suspend)
     case .quit:
+      model.closeSheet(.quick, because: .command)
+      keepQuickNote()
       finishOperations()
       guard finishTexts() else { return stayForTexts() }
       saveScenes(.quit)
@@ -168,7 +171,9 @@ extension NotesApp {
   }
 
   private func paste(_ bytes: [UInt8]) {
-    if situation?.isWriting == true { return write(.paste(bytes)) }
+    if situation?.isWriting == true || situation?.isInQuickNote == true {
+      return write(.paste(bytes))
+    }
     guard let situation, situation.field != nil else {
       model.notice = Notice(
         .info, "Pasting needs a text to go into.", remedy: "Press / to search, or e to write.")

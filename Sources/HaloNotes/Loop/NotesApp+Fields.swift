@@ -16,7 +16,7 @@ extension NotesApp {
   func type(_ scalar: Unicode.Scalar, in situation: Situation) {
     guard !situation.isInMenuBar else { return jump(to: scalar) }
     guard situation.mode != .commands else {
-      if situation.isWriting { return write(.type(scalar)) }
+      if situation.isWriting || situation.isInQuickNote { return write(.type(scalar)) }
       edit(.insert(scalar), in: situation)
       return
     }

@@ -31,6 +31,7 @@ extension NotesApp {
       let hasLeft = leaveTextBehind(next)
       follow(next)
       fitText(in: next)
+      fitQuickNote(in: next)
       if !hasLeft, focus == focusBefore, view.revision == scrolledBefore, front == frontBefore {
         break
       }

@@ -214,6 +214,7 @@ public final class NotesApp {
       take(event.event)
       if event.event != .deadline { noteChange() }
     }
+    keepQuickNote()
     keepTyped()
     picture = nil
     settle()

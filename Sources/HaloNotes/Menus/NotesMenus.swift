@@ -28,7 +28,7 @@ extension MenuID {
 enum NotesMenus {
   /// Puts the commands of each group together.
   static func build(_ builder: inout MenuBuilder) {
-    builder.gather([.newNote], in: Menu(.newScene))
+    builder.gather([.newNote, .quickNote], in: Menu(.newScene))
     builder.gather([.open, .look, .openNamed], in: Menu(.open))
     builder.gather([.write, .editExternally, .save], in: .inline(.noteActions), of: .file)
     builder.gather(

@@ -106,6 +106,9 @@ struct NotesModel: Sendable {
   /// The text that is written in, in the detail pane.
   var writing: Apart<Writing>?
 
+  /// The quick note in progress.
+  var quick: Apart<QuickNote>?
+
   /// Texts that were left and aren't saved yet.
   var left: [JournalKey: Writing] = [:]
 
@@ -171,6 +174,9 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// The themes.
   case theme
+
+  /// A quick note.
+  case quick
 
   /// What was told last, in full.
   case message

@@ -94,6 +94,17 @@ struct FooterHints {
         FooterHint(.escape, word: "read"), FooterHint(.save, word: "save"),
         FooterHint(.undoText, word: "undo"), FooterHint(.indent, word: "indent"),
       ]
+    case .quickText:
+      return [
+        FooterHint(.nextGroup, word: model.quick?.value.link == nil ? "panes" : "link"),
+        FooterHint(.escape, word: "keep and close"),
+      ]
+    case .quickLink:
+      let isOn = model.quick?.value.link?.state == .on
+      return [
+        FooterHint(.look, word: isOn ? "leave it out" : "keep it"),
+        FooterHint(.previousGroup, word: "text"), FooterHint(.escape, word: "keep and close"),
+      ]
     case .detail:
       let hints = [
         panes, FooterHint(.moveDown, .moveUp, word: "blocks"),

@@ -138,6 +138,7 @@ struct Painter {
     let isFront = placed.standing == .front
     let group = placed.id.group
     if let picker = model.pickers[placed.id] { return draw(picker, on: placed, into: &frame) }
+    if placed.id == .quick { return drawQuickNote(on: placed, into: &frame) }
     if placed.id == .look { return drawLook(on: placed, into: &frame) }
     var chrome = PaneChrome(
       title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),

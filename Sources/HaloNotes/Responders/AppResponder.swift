@@ -6,7 +6,7 @@ struct AppResponder: Responder {
   var contexts: [KeyContext] { [.anywhere] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
-    [.quit, .redraw, .suspend, .reload, .menuBar].contains(command)
+    [.quit, .redraw, .suspend, .reload, .menuBar, .quickNote].contains(command)
   }
 
   func perform(
@@ -16,6 +16,7 @@ struct AppResponder: Responder {
     case .redraw: return [.redraw, .scan]
     case .suspend: return [.suspend]
     case .reload: return [.reload]
+    case .quickNote: return model.toggleQuickNote(in: situation)
     case .menuBar:
       model.toggleMenuBar()
       return []

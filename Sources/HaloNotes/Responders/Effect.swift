@@ -40,6 +40,9 @@ enum Effect: Sendable, Equatable {
   /// Begin a new note, with a title and in a folder if given.
   case write(title: String?, folder: NotePath?)
 
+  /// Begin a quick note, with the link to what is in front.
+  case beginQuickNote(QuickLink?)
+
   /// Write in a note, with the caret at a place.
   case writeIn(NotePath, at: WritingPlace)
 

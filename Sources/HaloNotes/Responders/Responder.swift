@@ -101,6 +101,8 @@ struct Responders: ResponderSource {
     case .conflict: ConflictResponder()
     case .search: SearchFieldResponder()
     case .typing: TypingResponder()
+    case .quickText: QuickNoteResponder()
+    case .quickLink: QuickLinkResponder()
     case .look: LookResponder()
     case .explanation: ExplanationResponder()
     case .pickerField: PickerResponder(part: .field)

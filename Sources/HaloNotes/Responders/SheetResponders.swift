@@ -81,6 +81,11 @@ extension SheetName {
       sheet = Sheet(self, detents: [.fitted])
       sheet.width = .preferred(columns: 44)
       sheet.prefersEdgeAttachedInCompactHeight = true
+    case .quick:
+      sheet = Sheet(self, detents: [.rows(8), .medium])
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.width = .floating(.lowerRight, columns: 44)
+      sheet.prefersGrabberVisible = true
     case .outline, .conflict:
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.prefersGrabberVisible = true

@@ -77,6 +77,8 @@ struct Situation: Sendable {
     case .some(let group) where group.isOfLook: [.look, .sheets, .files, .scene, .help, .app]
     case SheetName.explanation.group, SheetName.message.group:
       [.explanation, .sheets, .files, .scene, .help, .app]
+    case .quickText: [.quickText, .sheets, .scene, .help, .app]
+    case .quickLink: [.quickLink, .sheets, .scene, .help, .app]
     case SheetName.conflict.group: [.conflict, .sheets, .scene, .help, .app]
     default: pickerTrail ?? [.sheets, .files, .scene, .help, .app]
     }

@@ -89,5 +89,5 @@ struct ViewResponder: Responder {
 
 extension Situation {
   /// Whether what is typed is text now.
-  var isInText: Bool { mode != .commands || field != nil || isWriting }
+  var isInText: Bool { mode != .commands || field != nil || isWriting || isInQuickNote }
 }

@@ -63,6 +63,9 @@ extension NotesApp {
       restored.field = LineField(search.text)
       model.search = restored
     }
+    if let quick = SceneParts.value(SceneParts.Quick.self, of: SceneParts.quick, in: archive) {
+      restore(quick)
+    }
     if let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive) {
       let look = sheets.look.flatMap(NotePath.init(key:))
       model.look = Look(shown: look)
@@ -71,7 +74,8 @@ extension NotesApp {
         case .look where look == nil: nil
         // What is opened by name wins over a sheet that would keep the focus.
         case .sort where environment.opening != nil: nil
-        case .look, .sort: name.sheet
+        case .quick where model.quick == nil: nil
+        case .look, .sort, .quick: name.sheet
         // What they were about was of another run.
         case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message,
           .conflict, .shelf:

@@ -68,6 +68,10 @@ extension NotesApp {
   /// - Returns: What is needed to go on writing; a new note has its file by now, unless nothing is
   ///   written in it yet.
   private func putTextAway() -> SceneParts.Writing? {
+    if model.quick != nil {
+      model.closeSheet(.quick, because: .programmatic)
+      keepQuickNote()
+    }
     guard model.writing != nil else { return nil }
     _ = finishTexts()
     let writing = model.writing.map { SceneParts.Writing($0.value) }

@@ -148,11 +148,12 @@ extension NotesApp {
   func take(_ unsaved: [UnsavedText]) {
     var titles: [String] = []
     for text in unsaved where desk.sheets[text.key] == nil && !isAlive(text.process) {
-      let opened =
+      var opened =
         switch text.key {
         case .note(let path): open(text.key, reading: path)
         case .new: open(text.key, [], .nothing)
         }
+      if text.key.isQuickNote { opened?.folder = quickNotesFolder }
       guard let opened, opened.isDirty, !opened.isBlankDraft else {
         desk.sheets[text.key] = nil
         continue

@@ -10,7 +10,9 @@ extension NotesApp {
   ///
   /// A new note waits until its first line is done: that is its name.
   func awaitSaving(of key: JournalKey) {
-    guard let delay = environment.settings.autosave, let text = text(of: key), text.isDirty,
+    // A quick note is saved when it is left.
+    guard key != model.quick?.value.writing.key, let delay = environment.settings.autosave,
+      let text = text(of: key), text.isDirty,
       text.path != nil || text.editor.buffer.lineCount > 1
     else { return }
     desk.sheets[key]?.saveDue = now + delay
@@ -39,7 +41,8 @@ extension NotesApp {
   /// - Parameter asking: Whether a person waits for it, so that what has to be decided is asked.
   func save(_ key: JournalKey, asking: Bool) {
     keepTyped()
-    guard let writing = text(of: key), writing.isDirty, !writing.isBlankDraft,
+    guard key != model.quick?.value.writing.key, let writing = text(of: key), writing.isDirty,
+      !writing.isBlankDraft,
       let sheet = desk.sheets[key]
     else { return }
     if case .conflict = writing.saving {
@@ -99,7 +102,7 @@ extension NotesApp {
         list(present)
       }
     }
-    if key != saved.key { showInList(note.path) }
+    if key != saved.key, !saved.key.isQuickNote { showInList(note.path) }
     asked.readings = []
     if text(of: key)?.isDirty == true {
       awaitSaving(of: key)
@@ -129,6 +132,7 @@ extension NotesApp {
   /// Lets a text be that of another file: it was saved for the first time, or moved.
   func move(_ key: JournalKey, to path: NotePath) {
     let other = JournalKey.note(path)
+    if model.quick?.value.link?.target == key { model.quick?.value.link?.target = other }
     if let sheet = desk.sheets.removeValue(forKey: key) { desk.sheets[other] = sheet }
     if model.writing?.value.key == key {
       model.writing?.value.move(to: path)

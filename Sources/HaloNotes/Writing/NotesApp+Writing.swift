@@ -25,7 +25,7 @@ extension NotesApp {
   /// Begins a new note.
   func beginNote(title: String?, in folder: NotePath?) {
     putAside()
-    let key = JournalKey.new(.random(in: 1 ... .max))
+    let key = JournalKey.newNote
     guard var writing = open(key, [], .nothing) else { return }
     writing.folder = folder
     writing.editor.killed = model.clipboard
@@ -122,6 +122,7 @@ extension NotesApp {
 
   /// Carries out a command in the text that is written in.
   func write(_ command: TextCommand) {
+    if focus.focused?.group == .quickText { return writeQuickly(command) }
     guard let change = model.writing?.value.perform(command, at: now) else { return }
     if let copied = change.copied {
       model.writing?.value.editor.killed = copied
@@ -193,6 +194,12 @@ extension NotesApp {
   /// Changes a text wherever it is held.
   func change<Result>(_ key: JournalKey, _ body: (inout Writing) -> Result) -> Result? {
     if model.writing?.value.key == key { return model.changeWriting(body) }
+    if model.quick?.value.writing.key == key {
+      guard var quick = model.quick else { return nil }
+      model.quick = nil
+      defer { model.quick = quick }
+      return body(&quick.value.writing)
+    }
     guard var writing = model.left.removeValue(forKey: key) else { return nil }
     defer { model.left[key] = writing }
     return body(&writing)
@@ -201,6 +208,7 @@ extension NotesApp {
   /// A text, wherever it is held.
   func text(of key: JournalKey) -> Writing? {
     if let writing = model.writing?.value, writing.key == key { return writing }
+    if let quick = model.quick?.value.writing, quick.key == key { return quick }
     return model.left[key]
   }
 }

@@ -51,6 +51,7 @@ extension Workshop {
   }
 
   private func carryOut(_ job: SavingJob) throws(SaveError) -> SaveOutcome {
+    if job.key.isQuickNote, let folder = job.folder { try saver.makeFolder(folder) }
     switch (job.key, job.ticket, job.journals) {
     case (.note, let ticket?, let journals?):
       return try journals.save(ticket, over: job.base, with: saver)

@@ -119,8 +119,7 @@ struct Writing: Sendable {
   private static func title(of buffer: TextBuffer, _ key: JournalKey) -> String {
     let head = buffer.bytes(in: 0..<headSize)
     if case .note(let path) = key { return NoteTitle(head: head, path: path).text }
-    // Where nothing can serve as a title the note has this one.
-    return NotePath("Untitled.md").map { NoteTitle(head: head, path: $0).text } ?? "Untitled"
+    return NoteTitle.ofNewNote(head)
   }
 }
 

@@ -12,6 +12,8 @@ public struct Signs: Hashable, Sendable {
   public var unfolded: Unicode.Scalar
   /// Stands before a row that is marked for a command.
   public var marked: Unicode.Scalar
+  /// Stands before a link back to where one was.
+  public var back: Unicode.Scalar
   /// Stands before a row that is kept at the top.
   public var pinned: Unicode.Scalar
   /// Stands behind what isn't saved yet.
@@ -53,7 +55,7 @@ public struct Signs: Hashable, Sendable {
   public static let unicode = Signs(
     haloBar: "▌", rememberedBar: "▏", ellipsis: "…", folded: "▸",
     unfolded: "▾",
-    marked: "✓", pinned: "⚑", unsaved: "●", thumb: "▐", grabber: "╸──╺", tabOpening: "‹",
+    marked: "✓", back: "↩", pinned: "⚑", unsaved: "●", thumb: "▐", grabber: "╸──╺", tabOpening: "‹",
     tabClosing: "›", bullet: "•",
     boxOff: "☐", boxOn: "☑", quoteBar: "▎", codeBar: "│", rule: "─", up: "↑", down: "↓",
     warning: "!", error: "✗", dash: "–", overflow: .ellipsis)
@@ -62,7 +64,7 @@ public struct Signs: Hashable, Sendable {
   public static let ascii = Signs(
     haloBar: ">", rememberedBar: ":", ellipsis: ".", folded: "+",
     unfolded: "-",
-    marked: "*", pinned: "^", unsaved: "*", thumb: "=", grabber: "[==]", tabOpening: "<",
+    marked: "*", back: "<", pinned: "^", unsaved: "*", thumb: "=", grabber: "[==]", tabOpening: "<",
     tabClosing: ">", bullet: "*",
     boxOff: "[ ]", boxOn: "[x]", quoteBar: "|", codeBar: "|", rule: "-", up: "^", down: "v",
     warning: "!", error: "x", dash: "-", overflow: .dots)

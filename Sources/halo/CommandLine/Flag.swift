@@ -2,7 +2,7 @@
 enum Flag: Int32, CaseIterable {
   // Beyond the codes of letters, and of names.
   case directory = 0x100
-  case json, limit, size, keys, script, state, theme, now, check, markdown, help, version
+  case json, limit, size, keys, script, state, theme, now, check, markdown, link, help, version
 
   /// The long name; `nil` for one that has only a letter.
   var name: StaticString? {
@@ -17,6 +17,7 @@ enum Flag: Int32, CaseIterable {
     case .now: "now"
     case .check: "check"
     case .markdown: "markdown"
+    case .link: "link"
     case .help: "help"
     case .version: "version"
     }
@@ -47,11 +48,12 @@ enum Flag: Int32, CaseIterable {
   /// The verbs that take it.
   var verbs: Set<Verb> {
     switch self {
-    case .directory: [.open, .list, .show, .scenes, .drive]
+    case .directory: [.open, .list, .show, .quick, .scenes, .drive]
     case .json: [.list, .show, .scenes, .keys, .focus, .drive]
     case .check: [.keys, .focus]
     case .markdown: [.keys]
     case .limit: [.list]
+    case .link: [.quick]
     case .size, .keys, .script, .state, .now: [.drive]
     case .theme: [.open, .drive]
     case .help, .version: Set(Verb.allCases)

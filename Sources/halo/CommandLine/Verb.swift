@@ -1,6 +1,6 @@
 /// The verbs of the command line.
 enum Verb: String, CaseIterable {
-  case open, list, show, scenes, keys, focus, drive, help
+  case open, list, show, quick, scenes, keys, focus, drive, help
 
   /// What it does, in a line.
   var summary: String {
@@ -8,6 +8,7 @@ enum Verb: String, CaseIterable {
     case .open: "open the notes (also without a verb)"
     case .list: "list notes, one a line"
     case .show: "print a note's text"
+    case .quick: "keep a quick note and print its path"
     case .scenes: "list the scenes that are kept, show or forget one"
     case .keys: "print every command with its keys"
     case .focus: "ask the focus engine about maps in a file"
@@ -22,6 +23,7 @@ enum Verb: String, CaseIterable {
     case .open: "halo [open] [-C DIR] [--theme NAME] [TARGET]"
     case .list: "halo list [-C DIR] [--json] [-n N] [QUERY]"
     case .show: "halo show [-C DIR] [--json] NOTE"
+    case .quick: "halo quick [-C DIR] [--link LINK] TEXT|-"
     case .scenes: "halo scenes [-C DIR] [--json] [list|show SCENE|forget SCENE]"
     case .keys: "halo keys [--json|--markdown|--check]"
     case .focus: "halo focus move|order|explain|lint FILE [--json] [--check]"
@@ -60,6 +62,16 @@ enum Verb: String, CaseIterable {
 
         -C DIR    the folder of notes
         --json    one object: path, absPath, title, modified, size, text
+      """
+    case .quick:
+      """
+      Keeps TEXT, or with - what standard input holds, as a note of its own among the quick notes, and
+      prints the note's path. Its first line names the file; no note is ever overwritten. Several words
+      needn't be quoted.
+
+        -C DIR         the folder of notes
+        --link LINK    ends the note with a link: to a note by path, file name or title, to a halo:// link,
+                       or an address as it is
       """
     case .scenes:
       """

@@ -38,6 +38,7 @@ extension Program {
     case .open: return try open()
     case .list: return try list()
     case .show: return try show()
+    case .quick: return try quick()
     case .scenes: return try scenes()
     case .keys: return try keys()
     case .focus: return try focus()

@@ -20,7 +20,7 @@ struct Program {
     self.invocation = invocation
     self.variables = variables
     switch invocation.verb {
-    case .open, .list, .show, .scenes:
+    case .open, .list, .show, .quick, .scenes:
       settings = PersonalFiles(environment: variables, themes: ThemeFolders(paths: [])).settings()
     case .drive, .keys, .focus, .help:
       settings = SettingsFile()

@@ -12,9 +12,12 @@ struct RandomScenesTests {
     "o", "F3", "g t", "g T", "C-w c", "g s", "g s Enter", "g s Tab j Enter", "g s Tab G d d",
   ]
 
-  /// Random keys that neither open nor change scenes, also not by repeating what was done.
+  /// Random keys that neither open nor change scenes, also not by repeating what was done, and that
+  /// write no note.
   private func keysInScene(of count: Int, using random: inout SplitMix64) -> String {
-    let others: Set<Substring> = ["o", "g", "C-w", ":", "C-p", "?", "F1", ".", "F10", "F9"]
+    let others: Set<Substring> = [
+      "o", "g", "C-w", ":", "C-p", "?", "F1", ".", "F10", "F9", "a", "C-n", "x", "p", "/",
+    ]
     return RandomKeys.line(of: count, .reading, using: &random).split(separator: " ")
       .filter { !others.contains($0) }.joined(separator: " ")
   }

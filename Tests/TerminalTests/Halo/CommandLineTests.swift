@@ -40,6 +40,8 @@ struct CommandLineTests {
       Line("show", "日本語のノート", output: "# 日本語のノート\n\n全角文字。\n"),
       Line("show", "journeys/lisbon", output: "# Lisbon\n"),
       Line("show", "--", "Lisbon", output: "# Lisbon\n"),
+      Line("quick", "Buy", "milk", output: "Quick Notes/Buy milk.md\n"),
+      Line("quick", "--link", "Ideas", "Blue", output: "Quick Notes/Blue.md\n"),
       Line("scenes"), Line("scenes", "list", "--json", output: "[]\n"),
       Line("keys", output: "note.new\tNew Note\tC-n"),
       Line("keys", "--json", output: "[{\"id\":\"note.new\",\"keys\":[\"C-n\""),

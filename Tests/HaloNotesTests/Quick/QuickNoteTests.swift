@@ -1,0 +1,203 @@
+import Geometry
+import NotesTestSupport
+import Testing
+
+@testable import HaloNotes
+
+@MainActor
+@Suite("Quick notes (scenes R11)")
+struct QuickNoteTests {
+  @Test(
+    "A quick note is kept with the link to what was in front, and the focus is back",
+    arguments: ["C-q", "A-q"])
+  func kept(key: String) throws {
+    let app = try App(["A", "B"])
+    app.press("j \(key)")
+    app.expect(focus: .quickText)
+    app.expect(shows: "↩ B")
+    app.expect(shows: "[x]")
+    app.press("\"Ask: why?\" Enter \"Soon.\" Esc")
+    app.expectNoSheet()
+    app.expect(focus: .notes, on: "B")
+    app.driver.wait()
+    #expect(app.file("Quick Notes/Ask why.md") == "Ask: why?\nSoon.\n\n[[B]]\n")
+    #expect(try app.journals() == [])
+    #expect(app.faults == [])
+    app.expect(focus: .notes, on: "B")
+  }
+
+  @Test("Tab leads to the link as a next field, and Space leaves it out or keeps it")
+  func link() throws {
+    let app = try App(["A"])
+    app.press("C-q \"x y\" Tab")
+    app.expect(focus: .quickLink)
+    app.press("Space")
+    app.expect(shows: "[ ]")
+    app.press("Space")
+    app.expect(shows: "[x]")
+    app.press("Space S-Tab")
+    app.expect(focus: .quickText)
+    app.press("\"z\" C-q")
+    app.expectNoSheet()
+    app.driver.wait()
+    #expect(app.file("Quick Notes/x yz.md") == "x yz")
+    #expect(app.faults == [])
+  }
+
+  @Test("No link is offered where nothing is in front")
+  func nothing() throws {
+    let app = try App([])
+    app.press("C-q \"first\"")
+    app.expect(hides: "[x]")
+    app.press("Esc")
+    app.driver.wait()
+    #expect(app.file("Quick Notes/first.md") == "first")
+  }
+
+  @Test("Left empty it leaves nothing", arguments: ["C-q Esc", "C-q C-q", "C-q Space Enter Esc"])
+  func empty(keys: String) throws {
+    let app = try App(["A"])
+    let before = try app.vault.snapshot()
+    app.press(keys)
+    app.driver.wait()
+    #expect(try app.vault.snapshot() == before)
+    #expect(try app.journals() == [])
+    app.expectNoSheet()
+    app.expect(focus: .notes, on: "A")
+  }
+
+  @Test("Each time it is a new one, and a taken name gets a number (notes N10)")
+  func again() throws {
+    let app = try App(["A"])
+    app.press("C-q \"same\" Tab Space Esc C-q \"same\" Tab Space Esc")
+    app.driver.wait()
+    #expect(app.file("Quick Notes/same.md") == "same")
+    #expect(app.file("Quick Notes/same-2.md") == "same")
+  }
+
+  @Test("While one writes it opens over the text, which stays as it is")
+  func whileWriting() throws {
+    let app = try App(["A"])
+    app.press("e C-End \"one\" C-q \"aside\" Esc")
+    app.expect(focus: .detail)
+    #expect(app.mode == "writing")
+    app.press("\" two\" Esc")
+    app.driver.wait()
+    #expect(app.file("A.md") == "# A\n\nAbout A.\none two")
+    #expect(app.file("Quick Notes/aside.md") == "aside\n\n[[A]]\n")
+    #expect(app.faults == [])
+  }
+
+  @Test("A new note is saved before it is linked")
+  func linkToNew() throws {
+    let app = try App(["A"])
+    app.press("C-n \"# Fresh\" Enter C-q \"aside\" Esc")
+    app.driver.wait()
+    #expect(app.file("Fresh.md") == "# Fresh\n")
+    #expect(app.file("Quick Notes/aside.md") == "aside\n\n[[Fresh]]\n")
+  }
+
+  @Test("The link names the heading under which the focus stood")
+  func heading() throws {
+    let app = try App(notes: ["A.md": "# A\n\nTop.\n\n## Part two\n\nHere.\n"])
+    app.press("Enter G C-q \"aside\" Esc")
+    app.driver.wait()
+    #expect(app.file("Quick Notes/aside.md") == "aside\n\n[[A#Part two]]\n")
+    app.expect(focus: .detail)
+  }
+
+  @Test("A line that is selected is let go of first; the text's own undo works")
+  func editing() throws {
+    let app = try App(["A"])
+    app.press("C-q \"one\" A-a Esc")
+    app.expect(focus: .quickText)
+    app.press("C-z")
+    #expect(app.driver.app.model.quick?.value.writing.editor.buffer.text == "")
+    app.paste("pasted\ntwice")
+    #expect(app.driver.app.model.quick?.value.writing.editor.buffer.text == "pasted\ntwice")
+    #expect(app.faults == [])
+  }
+
+  @Test("Over a sheet that keeps the focus to itself it opens, too, and gives it back")
+  func overSheet() throws {
+    let app = try App(["A"])
+    app.press(": C-q \"aside\" Esc")
+    #expect(app.snapshot.sheets.map(\.id) == ["palette"])
+    app.press("Esc")
+    app.driver.wait()
+    #expect(app.file("Quick Notes/aside.md") == "aside\n\n[[A]]\n")
+  }
+
+  @Test("Quitting keeps it")
+  func quit() throws {
+    let app = try App(["A"])
+    app.press("C-q \"kept\" S-F6 q q")
+    #expect(app.file("Quick Notes/kept.md") == "kept\n\n[[A]]\n")
+  }
+}
+
+@MainActor
+@Suite("No drawn keystroke of a quick note is lost (scenes R4, R6)")
+struct QuickNoteRecoveryTests {
+  @Test("After a kill the sheet is there with text, caret and link")
+  func killed() throws {
+    let app = try App(["A", "B"])
+    app.press("j C-q \"kept words\" Left Left Tab Space")
+    app.driver.pass(.seconds(2))
+    app.driver.send(.deadline)
+    app.press("S-Tab \"!!\"")
+    let before = app.driver.app.model.quick?.value.writing.editor
+    app.driver.kill()
+    let after = app.driver.app.model.quick?.value
+    #expect(after?.writing.editor.buffer.text == "kept wor!!ds")
+    #expect(after?.writing.editor.selection.head == before?.selection.head)
+    #expect(after?.link?.state == .off)
+    app.expect(sheet: "quick", at: "8 rows")
+    app.press("4 Esc")
+    app.driver.wait()
+    #expect(app.file("Quick Notes/kept wor!!ds.md") == "kept wor!!ds")
+    #expect(app.faults == [])
+  }
+
+  @Test("Killed before the scene was written, it is kept among the quick notes")
+  func killedAtOnce() throws {
+    let app = try App(["A"])
+    app.press("C-q \"x\"")
+    app.driver.kill()
+    app.driver.wait()
+    if app.driver.app.model.quick != nil { app.press("C-q") }
+    app.driver.wait()
+    #expect(app.file("Quick Notes/x.md")?.hasPrefix("x") == true)
+  }
+}
+
+@MainActor
+@Suite("What a quick note looks like (look: Quick note, from anywhere)")
+struct QuickNotePictureTests {
+  @Test("At 80×24 it floats at the lower right, and what lies behind isn't dimmed")
+  func regular() throws {
+    let app = try App(["A", "B"], size: .regular)
+    app.press("C-q \"Ask whether\"")
+    app.expectScreen(
+      """
+      """)
+  }
+
+  @Test("At 40×10, the smallest window, both fields show")
+  func small() throws {
+    let app = try App(["A", "B"], size: .small)
+    app.press("C-q \"Ask whether\"")
+    app.expectScreen(
+      """
+      """)
+  }
+
+  @Test("At 120×40 with the focus on the link")
+  func wide() throws {
+    let app = try App(["A", "B"])
+    app.press("C-q \"Ask whether\" Tab")
+    app.expectScreen(
+      """
+      """)
+  }
+}
