@@ -50,18 +50,18 @@ struct UndoingTests {
   func passingOver() throws {
     let app = try App(notes: ["Bread.md": "# Bread\n", "Soup.md": "# Soup\n"])
     app.press("p j p")
-    let pinned = try app.text(of: "Soup.md")
+    let pinned = try #require(app.file("Soup.md"))
     try app.vault.write("Soup.md", pinned + "more\n")
     app.press("u")
     #expect(
       app.message
         == "Not undone: “Soup.md” was changed by another program since, so it was left alone.")
-    #expect(try app.text(of: "Bread.md") != "# Bread\n")
+    #expect(app.file("Bread.md") != "# Bread\n")
     app.press("u")
     #expect(app.message == "Passed over: pinning of “Soup”.")
     app.press("u")
-    #expect(try app.text(of: "Bread.md") == "# Bread\n")
-    #expect(try app.text(of: "Soup.md") == pinned + "more\n")
+    #expect(app.file("Bread.md") == "# Bread\n")
+    #expect(app.file("Soup.md") == pinned + "more\n")
     app.press("u")
     #expect(app.message == "There is nothing to undo.")
   }
@@ -70,12 +70,12 @@ struct UndoingTests {
   func refusedOnce() throws {
     let app = try App(notes: ["Bread.md": "# Bread\n"])
     app.press("p")
-    let pinned = try app.text(of: "Bread.md")
+    let pinned = try #require(app.file("Bread.md"))
     try app.vault.write("Bread.md", "other")
     app.press("u")
     try app.vault.write("Bread.md", pinned)
     app.press("u")
-    #expect(try app.text(of: "Bread.md") == "# Bread\n")
+    #expect(app.file("Bread.md") == "# Bread\n")
   }
 
   @Test("What a crash cut short in the middle of a renaming is made good at the next start")
