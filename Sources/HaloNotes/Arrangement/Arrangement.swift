@@ -142,6 +142,7 @@ extension SheetName {
     case .message: "Message"
     case .conflict: "Changed Outside"
     case .quick: "Quick Note"
+    case .quickNotes: "Quick Notes"
     }
   }
 
@@ -161,6 +162,7 @@ extension SheetName {
     case .message: "message.lines"
     case .conflict: "conflict.choices"
     case .quick: "quick.text"
+    case .quickNotes: "quickNotes.rows"
     }
   }
 

@@ -8,7 +8,7 @@ struct QuickNoteResponder: Responder {
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .escape, .saveText: true
+    case .escape, .save: true
     default: EditorKeys.actions[command] != nil && !Self.tabs.contains(command)
     }
   }
@@ -36,7 +36,7 @@ struct QuickNoteResponder: Responder {
       if !selection.isEmpty || selection.mode == .selecting { return [.text(.dropSelection)] }
       model.closeSheet(.quick, because: .escape)
       return []
-    case .saveText:
+    case .save:
       model.closeSheet(.quick, because: .command)
       return []
     default:

@@ -128,6 +128,40 @@ struct QuickNoteTests {
     #expect(app.file("Quick Notes/aside.md") == "aside\n\n[[A]]\n")
   }
 
+  @Test("Following the link back brings the note with the focus on its heading (scenes R12)")
+  func followed() throws {
+    let app = try App(notes: ["A.md": "# A\n\nTop.\n\n## Part two\n\nHere.\n", "B.md": "# B\n"])
+    app.press("Enter G C-q \"aside\" Esc 2 G 2")
+    app.driver.wait()
+    app.press("g n \"aside\" Enter")
+    app.driver.wait()
+    app.press("3 G Enter")
+    app.driver.wait()
+    #expect(app.shownNote == "A.md")
+    app.expect(focus: .detail, on: "Part two")
+  }
+
+  @Test("A note says how many quick notes lead to it, and g q lists them (scenes R12)")
+  func mentions() throws {
+    let app = try App(["A", "B"])
+    app.press("C-q \"first\" Esc C-q \"second\" Esc")
+    app.driver.wait()
+    app.expect(shows: "2 quick")
+    app.press("g q")
+    app.expect(shows: "Quick Notes")
+    app.press("Enter")
+    app.driver.wait()
+    app.expect(focus: .detail)
+    #expect(app.shownNote?.hasPrefix("Quick Notes/") == true)
+    app.press("G Enter")
+    app.driver.wait()
+    #expect(app.shownNote == "A.md")
+    app.expect(focus: .detail)
+    app.press("2 G g q")
+    #expect(app.message == "No quick note leads to this note.")
+    #expect(app.faults == [])
+  }
+
   @Test("Quitting keeps it")
   func quit() throws {
     let app = try App(["A"])
