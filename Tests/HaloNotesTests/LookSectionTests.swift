@@ -141,7 +141,7 @@ struct LookSectionTests {
   func nothing() throws {
     let app = try app()
     app.press("G g b")
-    app.expect(focus: "look.backlinks", on: "No note leads to this one.")
+    app.expect(focus: "look.backlinks", on: "No note leads here yet: [[Name]] in another one does.")
     app.press("Enter")
     app.expectNoSheet()
     #expect(app.shownNote == "Other.md")

@@ -176,9 +176,9 @@ struct ReloadingTests {
   func idle() throws {
     let app = try app()
     app.driver.wait()
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     app.noticeFiles()
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     #expect(app.message == nil)
   }
 
@@ -228,12 +228,12 @@ struct ReloadingTests {
   func prefixDelay() throws {
     let app = try app(["settings.yaml": "prefixDelay: off"])
     app.press("g")
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     try app.write("settings.yaml", "prefixDelay: 700")
     app.press("Esc")
     let start = app.driver.app.now
     app.press("g")
-    let due = try #require(app.driver.app.nextDeadline)
+    let due = try #require(app.driver.app.nextDuty)
     #expect(due - start == .milliseconds(701))
   }
 

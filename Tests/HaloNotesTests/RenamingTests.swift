@@ -76,6 +76,15 @@ struct RenamingTests {
     #expect(try app.files == ["Bread.md", "List.md", "Soup.md"])
   }
 
+  @Test("The sheet doesn't promise a file name that Enter won't give")
+  func unchangedName() throws {
+    let app = try App(notes: ["notes-1.md": "# Bread\n"])
+    app.press("r")
+    app.expect(shows: "The file stays notes-1.md.")
+    app.press("\"s\"")
+    app.expect(shows: "The file becomes Breads.md.")
+  }
+
   @Test("From the note the focus stays in it, on the renamed note")
   func fromDetail() throws {
     let app = try app()
@@ -169,7 +178,7 @@ struct SteppingTests {
 
 extension App {
   /// The text of a file.
-  fileprivate func text(of name: String) throws -> String {
+  func text(of name: String) throws -> String {
     String(decoding: try vault.bytes(of: name.utf8), as: UTF8.self)
   }
 }

@@ -44,6 +44,40 @@ struct UndoingTests {
     #expect(try vault.notes == before)
   }
 
+  @Test(
+    "What another program has changed is passed over at the second u, and what came before isn't lost"
+  )
+  func passingOver() throws {
+    let app = try App(notes: ["Bread.md": "# Bread\n", "Soup.md": "# Soup\n"])
+    app.press("p j p")
+    let pinned = try app.text(of: "Soup.md")
+    try app.vault.write("Soup.md", pinned + "more\n")
+    app.press("u")
+    #expect(
+      app.message
+        == "Not undone: “Soup.md” was changed by another program since, so it was left alone.")
+    #expect(try app.text(of: "Bread.md") != "# Bread\n")
+    app.press("u")
+    #expect(app.message == "Passed over: pinning of “Soup”.")
+    app.press("u")
+    #expect(try app.text(of: "Bread.md") == "# Bread\n")
+    #expect(try app.text(of: "Soup.md") == pinned + "more\n")
+    app.press("u")
+    #expect(app.message == "There is nothing to undo.")
+  }
+
+  @Test("What was changed and is as it was again can be undone: one refusal costs nothing")
+  func refusedOnce() throws {
+    let app = try App(notes: ["Bread.md": "# Bread\n"])
+    app.press("p")
+    let pinned = try app.text(of: "Bread.md")
+    try app.vault.write("Bread.md", "other")
+    app.press("u")
+    try app.vault.write("Bread.md", pinned)
+    app.press("u")
+    #expect(try app.text(of: "Bread.md") == "# Bread\n")
+  }
+
   @Test("What a crash cut short in the middle of a renaming is made good at the next start")
   func crash() throws {
     let app = try App(notes: ["Bread.md": "# Bread\n", "Soup.md": "[[Bread]]\n"])

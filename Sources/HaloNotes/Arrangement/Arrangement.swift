@@ -143,6 +143,7 @@ extension SheetName {
     case .conflict: "Changed Outside"
     case .quick: "Quick Note"
     case .quickNotes: "Quick Notes"
+    case .shelf: "Scenes"
     }
   }
 
@@ -163,6 +164,7 @@ extension SheetName {
     case .conflict: "conflict.choices"
     case .quick: "quick.text"
     case .quickNotes: "quickNotes.rows"
+    case .shelf: "shelf.scenes"
     }
   }
 

@@ -81,6 +81,15 @@ extension CommandID {
   static let nextPlace: CommandID = "place.next"
   static let repeatLast: CommandID = "edit.repeat"
 
+  // Scenes
+  static let openInScene: CommandID = "scene.open"
+  static let newNoteInScene: CommandID = "scene.newNote"
+  static let closeScene: CommandID = "scene.close"
+  static let nextScene: CommandID = "scene.next"
+  static let previousScene: CommandID = "scene.previous"
+  static let shelf: CommandID = "scene.shelf"
+  static let copyAddress: CommandID = "note.copyAddress"
+
   // Naming and marking
   static let type: CommandID = "focus.type"
   static let endTyping: CommandID = "focus.endTyping"

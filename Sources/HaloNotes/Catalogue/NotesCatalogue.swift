@@ -7,7 +7,8 @@ import Focus
 /// from here.
 enum NotesCatalogue {
   /// The commands, menu by menu.
-  static let commands: [Command] = file + edit + view + go + window + help + menus + writing
+  static let commands: [Command] =
+    file + edit + view + go + window + scenes + help + menus + writing
 
   /// The commands, each id once.
   static let registry: CommandRegistry = {
@@ -73,6 +74,8 @@ enum NotesCatalogue {
     Command(.toggleTask, "Tick", menu: .edit, keys: ["x"], in: .detail, words: ["task", "done"])
       .bound(to: "x", in: .look),
     Command(.copyLink, "Copy Link", menu: .edit, keys: ["y"], attributes: .repeatable),
+    Command(
+      .copyAddress, "Copy Link for Other Programs", menu: .edit, words: ["url", "halo", "address"]),
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
     Command(.acceptField, "Choose", keys: ["Enter"], in: .field),

@@ -14,7 +14,8 @@ extension Driver {
       cursor: Snapshot.Cursor(
         row: cursor?.row ?? 0, column: cursor?.column ?? 0, visible: cursor != nil),
       focus: focus, groups: groups, sheets: sheets, scene: app.sceneName,
-      scenes: [app.sceneName], note: note, message: app.model.shownNotice?.text, commands: commands)
+      scenes: app.strip.scenes.map(\.name), note: note, message: app.model.shownNotice?.text,
+      commands: commands)
   }
 
   private var focus: Snapshot.Focus? {

@@ -13,9 +13,16 @@ import TerminalInput
 @MainActor
 public final class Driver {
   /// The app that is driven.
-  private(set) var app: NotesApp
+  var app: NotesApp {
+    guard let running else { preconditionFailure("An app is started with the driver") }
+    return running
+  }
 
-  private let environment: AppEnvironment
+  private var running: NotesApp?
+
+  /// What the app was given.
+  private var environment: AppEnvironment
+
   private let rendering: Rendering
 
   /// The window.
@@ -46,9 +53,27 @@ public final class Driver {
     self.size = size
     self.environment = environment
     self.rendering = rendering
-    app = NotesApp(environment: environment, size: size, rendering: rendering) {}
+    start()
+  }
+
+  private func start() {
+    let app = NotesApp(environment: environment, size: size, rendering: rendering) {}
+    running = app
     app.begin()
     app.finishWork()
+  }
+
+  /// Stops the app as kill -9 would, with nothing saved that isn't, and starts it again from the state.
+  ///
+  /// What the workers are at is finished first, so that the same keys lead to the same screens.
+  public func kill() {
+    guard ended == nil else { return }
+    // The locks go with the process, as here with the app.
+    running = nil
+    environment.startTime = environment.startTime.adding(clock)
+    environment.opening = nil
+    clock = .zero
+    start()
   }
 
   /// The picture of the screen, its sheets at rest unless time was just let pass.
@@ -116,29 +141,11 @@ public final class Driver {
     if case .terminate = event { ended = 0 }
   }
 
-  /// Ends the app as kill -9 would, and starts it again from what it has kept.
-  public func kill() {
-    var next = environment
-    next.startTime = environment.startTime.adding(clock)
-    next.opening = nil
-    clock = .zero
-    // Its locks go with it, before the next one asks for them.
-    app = NotesApp(
-      environment: AppEnvironment(
-        notebook: next.notebook, variables: [:], themes: next.themes, state: nil,
-        startTime: next.startTime), size: size
-    ) {}
-    app = NotesApp(environment: next, size: size, rendering: rendering) {}
-    ended = nil
-    app.begin()
-    app.finishWork()
-  }
-
   /// Ends the app as q would, so that its state is written.
   public func finish() {
     guard ended == nil else { return }
     _ = app.finishTexts()
-    app.saveScene(.quit)
+    app.saveScenes(.quit)
     ended = 0
   }
 

@@ -118,6 +118,13 @@ struct Derivations {
     return value
   }
 
+  /// Forgets what was found for a search and for the look sheet: another scene counts that in its own
+  /// way.
+  mutating func forgetResults() {
+    rows.removeAll { if case .results = $0.key { true } else { false } }
+    look = nil
+  }
+
   /// The rows of the library.
   mutating func outline(of model: NotesModel, columns: Int) -> SidebarOutline {
     let key = OutlineKey(

@@ -57,7 +57,7 @@ struct LookRows: Sendable {
           OutlineRow(StyledText(text), trailing: Self.place(of: link, in: model)),
           .link(link.place)
         )
-      }, orSaying: known == nil ? "Reading…" : "This note leads nowhere.")
+      }, orSaying: known == nil ? "Reading…" : "No links yet: [[Name]] in the text makes one.")
   }
 
   /// Where a link leads, in a word.
@@ -83,7 +83,9 @@ struct LookRows: Sendable {
             title, trailing: StyledText(link.count > 1 ? "\(link.count) links" : "", .trailing)),
           .note(link.note, block: link.block)
         )
-      }, orSaying: isDone ? "No note leads to this one." : "Looking for links…")
+      },
+      orSaying: isDone
+        ? "No note leads here yet: [[Name]] in another one does." : "Looking for links…")
   }
 
   private init(headings page: Page?) {
@@ -95,7 +97,8 @@ struct LookRows: Sendable {
       headings.map { heading in
         let indentation = String(repeating: " ", count: 2 * (heading.level - top))
         return (OutlineRow(StyledText(indentation + heading.text)), .heading(heading.index))
-      }, orSaying: page == nil ? "Reading…" : "This note has no headings.")
+      }, orSaying: page == nil ? "Reading…" : "No headings yet: # at the start of a line makes one."
+    )
   }
 
   private init(info known: LookKnowledge?) {

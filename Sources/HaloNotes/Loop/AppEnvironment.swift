@@ -33,15 +33,15 @@ public struct AppEnvironment: Sendable {
   /// The time of day at the start.
   public var startTime: FileTime
 
-  /// The note to open, before whatever the last scene stood on (scenes R6).
-  public var opening: NotePath?
+  /// The note to open, and a place in it, before whatever the last scene stood on (scenes R6).
+  public var opening: NoteLink?
 
   /// Makes an environment.
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
     keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
     personal: PersonalFiles? = nil, state: StatePath?,
-    startTime: FileTime, opening: NotePath? = nil
+    startTime: FileTime, opening: NoteLink? = nil
   ) {
     self.notebook = notebook
     self.variables = variables

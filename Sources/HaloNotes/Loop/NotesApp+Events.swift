@@ -10,10 +10,6 @@ import Text
 extension NotesApp {
   func take(_ event: Event) {
     switch event {
-    case .key, .paste, .resize, .mouse: sceneChanged()
-    default: break
-    }
-    switch event {
     case .key(let key):
       dismissNotice()
       lastClick = nil
@@ -52,7 +48,7 @@ extension NotesApp {
     case .terminate:
       finishOperations()
       _ = finishTexts()
-      saveScene(.interrupted)
+      saveScenes(.interrupted)
       workshop.close()
     case .reply(.keyboardFlags(let flags)) where flags != 0:
       capability = .extended
@@ -137,6 +133,7 @@ extension NotesApp {
     case .readTags: readTags()
     case .offerThemes: offerThemes()
     case .keepTheme(let name): keepTheme(named: name)
+    case .scene(let request): perform(request)
     case .notice(let notice): model.notice = notice
     case .redraw:
       noticeChanges()
@@ -148,7 +145,7 @@ extension NotesApp {
       keepQuickNote()
       finishOperations()
       guard finishTexts() else { return stayForTexts() }
-      saveScene(.quit)
+      saveScenes(.quit)
       workshop.close()
       requests.append(.quit(status: 0))
     }
@@ -161,7 +158,7 @@ extension NotesApp {
     }
     reloadInTime()
     keepInTime()
-    keepSceneInTime()
+    saveInTime()
     if let next = router.reveal(at: now) { continuations = next }
   }
 

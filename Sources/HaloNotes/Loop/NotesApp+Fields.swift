@@ -57,7 +57,8 @@ extension NotesApp {
 
   /// Asks the worker for what is in the search field.
   func search() {
-    model.search?.ask()
+    questions += 1
+    model.search?.ask(questions)
     guard let search = model.search, let listing = model.library.listing else { return }
     workshop.search(
       Query(search.query),

@@ -21,7 +21,7 @@ extension NotesApp {
   }
 
   /// The time of day.
-  private var time: FileTime { environment.startTime.adding(now) }
+  var time: FileTime { environment.startTime.adding(now) }
 
   /// What may follow a prefix, once it is time to show it: in the footer, or above it where that has no
   /// room for all.
@@ -64,8 +64,18 @@ extension NotesApp {
     if model.search?.progress == .searching, now > .milliseconds(300) {
       return StyledText("searching…", .progress)
     }
-    guard case .reading(let notes) = model.library.progress else { return nil }
+    guard case .reading(let notes) = model.library.progress else { return scenePosition }
     return StyledText("reading the folder: \(grouped(notes)) notes", .progress)
+  }
+
+  /// Which scene this is, where there are several.
+  private var scenePosition: StyledText? {
+    let scenes = model.scenes
+    guard scenes.count > 1 else { return nil }
+    let isRoomy = WidthClass(columns: size.columns) == .wide
+    return StyledText(
+      isRoomy
+        ? "scene \(scenes.number) of \(scenes.count)" : "\(scenes.number)/\(scenes.count)", .dim)
   }
 
   /// Takes the theme that fits the terminal's background.

@@ -21,13 +21,7 @@ extension NotesApp {
       default:
         guard viewport != last?.viewports[component] || isReordered(component, next, after: last)
         else { continue }
-        let wish = wish(for: component)
-        var offset = wish
-        offset.clamp(viewport: viewport.area.size, content: viewport.content)
-        if let row = currentRow(of: component, in: next) {
-          offset.reveal(row, viewport: viewport.area.size, content: viewport.content)
-        }
-        grant(wish, of: component, as: offset)
+        keepInView(component, in: next, viewport)
       }
     }
   }
@@ -39,6 +33,26 @@ extension NotesApp {
   ) -> Bool {
     component == .notes && next.rows?.generation != last?.rows?.generation
       && wasVisible(.notes, in: last)
+  }
+
+  /// Brings current rows into sight that were restored into a window of another size, or among other
+  /// rows.
+  func revealRestored(in next: Arrangement) {
+    for component in [ComponentID.sidebar, .notes] {
+      if let viewport = next.viewports[component] { keepInView(component, in: next, viewport) }
+    }
+  }
+
+  private func keepInView(
+    _ component: ComponentID, in next: Arrangement, _ viewport: Arrangement.Viewport
+  ) {
+    let wish = wish(for: component)
+    var offset = wish
+    offset.clamp(viewport: viewport.area.size, content: viewport.content)
+    if let row = currentRow(of: component, in: next) {
+      offset.reveal(row, viewport: viewport.area.size, content: viewport.content)
+    }
+    grant(wish, of: component, as: offset)
   }
 
   /// Where somebody wants a component to stand.

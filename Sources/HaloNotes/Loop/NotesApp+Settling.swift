@@ -21,8 +21,10 @@ extension NotesApp {
       let last = arrangement
       arrangement = next
       if isReadyForFocus(in: next) {
+        let isRestored = firstTarget != nil
         reconcile(from: last, to: next)
         keepInView(next, after: last)
+        if isRestored { revealRestored(in: next) }
       }
       forgetClosedMenus(of: next, after: last)
       bringToFront(focus.pending?.target.group ?? focus.focused?.group)

@@ -121,9 +121,10 @@ extension NotesApp {
     case .tags(let report): model.take(report)
     case .links(let count, let notes): model.take(links: count, to: notes)
     case .saved(let saved): take(saved)
-    case .sceneFailed(let error): takeSceneFailure(error)
     case .changedOutside(let path, let contents): take(contents, changedOutside: path)
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
+    case .kept(let error): return take(keeping: error)
+    case .shelf(let scenes, let said): return take(shelf: scenes, said: said)
     case .access(let access):
       guard access != model.access else { return .unseen }
       model.access = access
@@ -156,11 +157,13 @@ extension NotesApp {
           && now > Self.patience
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
-    let old = model.library.listing
-    model.library.take(listing)
-    model.library.take(titles)
-    if let old { model.search?.carry(from: old, to: listing) }
-    if !model.hidden.isEmpty { model.apply(NoteChanges(gone: model.hidden)) }
+    changeLibrary { model in
+      let old = model.library.listing
+      model.library.take(listing)
+      model.library.take(titles)
+      if let old { model.search?.carry(from: old, to: listing) }
+      if !model.hidden.isEmpty { model.apply(NoteChanges(gone: model.hidden)) }
+    }
     if listing.completeness == .complete {
       asked.isScanning = false
       readMissingTitles()

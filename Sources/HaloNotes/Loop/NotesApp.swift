@@ -131,11 +131,29 @@ public final class NotesApp {
   /// The block on which the focus shall stand when a note that was written in has been read.
   var awaitedBlock: AwaitedBlock?
 
-  /// When the scene is written next.
-  var sceneSchedule = SaveSchedule()
+  /// The scenes, of which one is in front: it is what the other properties hold.
+  var strip = SceneStrip()
 
-  /// Keeps the scene; `nil` where nothing is kept.
-  var keeper: SceneKeeper?
+  /// What the scene in front showed when it was left, until it is restored.
+  var keptFacts = SceneFacts()
+
+  /// When the scene in front has to be saved.
+  var schedule = SaveSchedule()
+
+  /// Why the last scene that was to be saved couldn't be; `nil` where it could.
+  var keepingFault: FileError?
+
+  /// The scenes of the folder as they were when the shelf was opened.
+  var shelf: [KeptScene] = []
+
+  /// The place in a note that is awaited.
+  var arrival: Arrival?
+
+  /// The scenes in which the operations that are to be done were asked for, in the same order.
+  var askers: [String] = []
+
+  /// Counts the searches of all scenes.
+  var questions: UInt64 = 0
 
   let mailbox: Mailbox
   let workshop: Workshop
@@ -185,26 +203,35 @@ public final class NotesApp {
     now = event.at
     requests = []
     trustScene()
-    let sheets = model.sheets
-    if case .wake = event.event {
-      guard takePosts() == .seen else { return requests }
-    } else {
+    let (sheets, scene) = (model.sheets, sceneName)
+    switch event.event {
+    case .wake: guard takePosts() == .seen else { return requests }
+    case .deadline where model.sheets.transition == nil && (nextDuty.map { $0 > now } ?? true):
+      // Nobody sees that a scene is saved.
+      saveInTime()
+      return requests
+    default:
       take(event.event)
+      if event.event != .deadline { noteChange() }
     }
     keepQuickNote()
     keepTyped()
     picture = nil
     settle()
-    moveSheets(from: sheets, because: event.event)
+    if scene == sceneName { moveSheets(from: sheets, because: event.event) }
+    arrive()
     return requests
   }
 
   /// When the app wants a `.deadline` event, since the start.
-  public var nextDeadline: Duration? {
+  public var nextDeadline: Duration? { [nextDuty, schedule.deadline].compactMap(\.self).min() }
+
+  /// When something is due that may change the picture.
+  var nextDuty: Duration? {
     if start == .painted { return .zero }
     return [
       router.deadline, focus.nextDeadline, reloadTime, model.sheets.nextFrame(after: now),
-      desk.deadline, sceneSchedule.deadline,
+      desk.deadline,
     ]
     .compactMap(\.self).min()
   }
@@ -231,6 +258,7 @@ public final class NotesApp {
       for post in posts { _ = take(post) }
       picture = nil
       settle()
+      arrive()
     } while !posts.isEmpty
   }
 

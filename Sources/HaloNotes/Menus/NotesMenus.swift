@@ -19,6 +19,7 @@ extension MenuID {
   static let linksOfNote: MenuID = "linksOfNote"
   static let stepsBack: MenuID = "stepsBack"
   static let leaving: MenuID = "leaving"
+  static let scenes: MenuID = "scenes"
 }
 
 /// Divides the menus of the app: what belongs together stands together, between lines (commands C10).
@@ -34,7 +35,7 @@ enum NotesMenus {
       [.renameNote, .moveNote, .trashNote, .deleteNote], in: .inline(.filing), of: .file)
 
     builder.gather([.undo, .redo, .undoText, .redoText, .repeatLast], in: Menu(.undoRedo))
-    builder.gather([.copyLink], in: Menu(.standardEdit))
+    builder.gather([.copyLink, .copyAddress], in: Menu(.standardEdit))
     builder.gather(
       EditorKeys.entries.map(\.command.id).filter { ![.undoText, .redoText].contains($0) },
       in: Menu(.textKeys, "Text"), of: .edit)
@@ -76,6 +77,9 @@ enum NotesMenus {
       after: .menu(.moving))
 
     builder.gather([.menuBar], in: Menu(.zoom))
+    builder.gather(
+      [.openInScene, .newNoteInScene, .nextScene, .previousScene, .shelf, .closeScene],
+      in: .inline(.scenes), of: .window)
     builder.gather([.escape, .cancel], in: .inline(.stepsBack), of: .window)
     builder.gather([.suspend, .quit], in: .inline(.leaving), of: .window)
   }

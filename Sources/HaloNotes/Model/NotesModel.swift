@@ -91,6 +91,9 @@ struct NotesModel: Sendable {
   /// What may be done with the folder.
   var access = FolderAccess.writable
 
+  /// Which scene this is, and of how many.
+  var scenes = ScenePosition()
+
   /// What is asked in the footer.
   var question: Question?
 
@@ -98,7 +101,7 @@ struct NotesModel: Sendable {
   var notice: Notice? { didSet { if let notice { lastNotice = notice } } }
 
   /// What the person was told last, to be read in full.
-  private(set) var lastNotice: Notice?
+  var lastNotice: Notice?
 
   /// The text that is written in, in the detail pane.
   var writing: Apart<Writing>?
@@ -186,4 +189,7 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// Two versions of a text.
   case conflict
+
+  /// All scenes.
+  case shelf
 }

@@ -21,7 +21,7 @@ struct SearchModel: Sendable {
   /// Counts changes of what was found, so that the list can tell.
   private(set) var revision: UInt64 = 0
 
-  /// Counts changes of what was typed: results of an older question are dropped.
+  /// Tells what was typed last from what was typed before: results of an older question are dropped.
   private(set) var question: UInt64 = 0
 
   /// The question to which `hits` are the answer.
@@ -56,8 +56,11 @@ struct SearchModel: Sendable {
   /// Asks anew: the field has changed.
   ///
   /// What was found before stays until the first answers come, so that the list doesn't flicker.
-  mutating func ask() {
-    question += 1
+  ///
+  /// - Parameter question: Differs from every other question of the program: answers to one that
+  ///   another scene has asked are no answers here.
+  mutating func ask(_ question: UInt64) {
+    self.question = question
     wish = .none
     progress = query.isEmpty ? .done : .searching
     if query.isEmpty {

@@ -10,7 +10,7 @@ extension NotesApp {
   /// notes that one sees.
   func operate(_ operation: NoteOperation, on subject: String) {
     if case .trash(let notes) = operation {
-      model.hide(notes)
+      hide(notes)
       readMissingTitles()
       searchAgain()
     }
@@ -38,6 +38,7 @@ extension NotesApp {
     // What is done to a note is done to what was written in it.
     saveAll()
     model.pending.append(pending)
+    askers.append(sceneName)
     if model.pending.count == 1 { startNext() }
   }
 
@@ -55,6 +56,7 @@ extension NotesApp {
         return workshop.carryOut(entry.plan)
       }
       model.pending.removeFirst()
+      askers.removeFirst()
     }
   }
 
@@ -62,16 +64,19 @@ extension NotesApp {
   func take(_ result: Result<OperationReport, OperationError>) {
     guard !model.pending.isEmpty else { return }
     let pending = model.pending.removeFirst()
+    let scene = askers.isEmpty ? nil : askers.removeFirst()
     if case .new(.trash(let notes), _) = pending { model.hidden.subtract(notes) }
     switch result {
-    case .success(let report): take(report, of: pending)
-    case .failure(let error): take(error, of: pending)
+    case .success(let report): take(report, of: pending, askedIn: scene)
+    case .failure(let error): take(error, of: pending, askedIn: scene)
     }
     if asked.isScanning { scan() }
     startNext()
   }
 
-  private func take(_ report: OperationReport, of pending: PendingOperation) {
+  private func take(
+    _ report: OperationReport, of pending: PendingOperation, askedIn scene: String?
+  ) {
     let outcome = report.outcome
     switch pending {
     case .new(_, let subject):
@@ -87,18 +92,23 @@ extension NotesApp {
       model.history.step(direction, outcome)
       model.notice = .stepped(direction, outcome, of: subject)
     }
-    show(report, of: pending)
+    show(report, of: pending, askedIn: scene)
   }
 
   /// Shows what was done: the focus goes to a note that came back or was renamed.
-  private func show(_ report: OperationReport, of pending: PendingOperation) {
+  ///
+  /// - Parameter scene: The scene in which it was asked for: the focus of another stays.
+  private func show(
+    _ report: OperationReport, of pending: PendingOperation, askedIn scene: String?
+  ) {
     let newPaths = report.outcome.plan.newPaths
     let present = Set(report.changes.present.map(\.path))
     // What undoes goes through the notes in the other order; the first one is the same.
     let places = report.outcome.plan.moves.map(\.to).filter(present.contains)
     let target = if case .step(.undo) = pending { places.last } else { places.first }
-    model.apply(report.changes)
-    model.follow(newPaths)
+    changeLibrary { $0.apply(report.changes) }
+    follow(newPaths)
+    forgetSaved(at: report.changes.gone.union(present))
     followTexts(newPaths)
     if report.outcome.plan.changesFolders { scan() }
     readMissingTitles()
@@ -106,7 +116,7 @@ extension NotesApp {
     // What shows is compared with its file.
     asked.readings = []
     readTags()
-    guard let target else { return }
+    guard let target, scene == sceneName else { return }
     switch focus.focused?.group {
     case .detail: select(target)
     case .some(let group) where group.isOfLook: select(target)
@@ -119,13 +129,31 @@ extension NotesApp {
     if model.search?.query.isEmpty == false { search() }
   }
 
-  private func take(_ error: OperationError, of pending: PendingOperation) {
+  private func take(
+    _ error: OperationError, of pending: PendingOperation, askedIn scene: String?
+  ) {
     model.notice = .failed(pending, error)
+    if case .step(let direction) = pending, error.isOfOtherFiles {
+      let passedOver = model.history.refuse(direction)
+      model.notice = .refused(direction, error, passingOver: passedOver)
+    }
     readTags()
     guard case .new(.trash(let notes), _) = pending else { return }
     // They are where they were.
     scan()
-    if let note = notes.first { request(FocusTarget(ItemID(note.key), in: .notes)) }
+    if let note = notes.first, scene == sceneName {
+      request(FocusTarget(ItemID(note.key), in: .notes))
+    }
+  }
+}
+
+extension OperationError {
+  /// Whether the files aren't those that the operation was for.
+  fileprivate var isOfOtherFiles: Bool {
+    switch self {
+    case .changed, .missing: true
+    default: false
+    }
   }
 }
 

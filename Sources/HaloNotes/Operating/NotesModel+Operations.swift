@@ -39,8 +39,10 @@ extension NotesModel {
   }
 
   /// Lets everything that stands for a note stand for its new path, and nothing for one that is gone.
-  mutating func follow(_ newPaths: [NotePath: NotePath]) {
-    forget(newPaths.filter { library.listing?.id(of: $0.value) == nil }.map(\.key))
+  ///
+  /// - Parameter listing: The notes that there are now.
+  mutating func follow(_ newPaths: [NotePath: NotePath], in listing: NoteListing) {
+    forget(newPaths.filter { listing.id(of: $0.value) == nil }.map(\.key))
     func new(_ path: NotePath?) -> NotePath? { path.map { newPaths[$0] ?? $0 } }
     marks = Set(marks.map { newPaths[$0] ?? $0 })
     lastMarked = new(lastMarked)
@@ -52,7 +54,8 @@ extension NotesModel {
     }
   }
 
-  private mutating func forget(_ notes: [NotePath]) {
+  /// Lets nothing stand for notes that are gone.
+  mutating func forget(_ notes: [NotePath]) {
     marks.subtract(notes)
     if let last = lastMarked, notes.contains(last) { lastMarked = nil }
     if let followed, notes.contains(followed.note) { self.followed = nil }

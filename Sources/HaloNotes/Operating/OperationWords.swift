@@ -36,6 +36,10 @@ extension Notice {
       Notice(
         .info, "\(subject) was left as it is.",
         remedy: "The tags in its front matter are written in a way of their own: E edits them.")
+    case .pin, .unpin:
+      Notice(
+        .info, "\(subject) was left as it is.",
+        remedy: "Its front matter is written in a way of its own: E edits it.")
     case .task:
       Notice(
         .info, "\(subject) isn't where it was: the note has changed.",
@@ -68,6 +72,22 @@ extension Notice {
       }
     if case .unfinished = error { return Notice(.error, "\(what): \(error.description).") }
     return Notice(.warning, "\(what): \(error.description).")
+  }
+
+  /// Something can't be undone or redone, for the files are others by now.
+  static func refused(
+    _ direction: UndoHistory.Direction, _ error: OperationError,
+    passingOver entry: UndoHistory.Entry?
+  ) -> Notice {
+    let key = direction == .undo ? "u" : "C-r"
+    guard let entry else {
+      let word = direction == .undo ? "Not undone" : "Not redone"
+      return Notice(
+        .warning, "\(word): \(error.description).", remedy: "\(key) once more passes over it.")
+    }
+    return Notice(
+      .warning, "Passed over: \(entry.plan.purpose.phrase) \(entry.subject).",
+      remedy: "\(key) goes on with what is next.")
   }
 
   /// What was made good of operations that a crash had cut short.

@@ -35,6 +35,10 @@ struct RenameContent: PickerContent {
     answer.nothing =
       if wanted.isEmpty {
         .init(message: "A note needs a title.", advice: "Esc leaves it as it is.")
+      } else if wanted == name, fileName(for: wanted) != note.folderName {
+        .init(
+          message: "The file stays \(note.folderName).",
+          advice: "Another title gives it another name.")
       } else {
         .init(message: "The file becomes \(fileName(for: wanted)).", advice: consequences)
       }

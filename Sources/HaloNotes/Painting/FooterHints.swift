@@ -165,8 +165,9 @@ struct FooterHints {
       return [
         FooterHint(.open, word: picker.content.verb), FooterHint(.moveDown, .moveUp, word: "move"),
         FooterHint(.nextHeading, .previousHeading, word: "sections"),
+        sheet == .shelf ? FooterHint(.trashNote, word: "forget") : nil,
         FooterHint(.nextGroup, word: "field"), escape,
-      ]
+      ].compactMap(\.self)
     }
     guard !picker.answer.ids.isEmpty else { return [escape] }
     return [

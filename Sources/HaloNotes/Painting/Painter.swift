@@ -97,7 +97,7 @@ struct Painter {
   ) -> Point? {
     draw(
       PaneChrome(
-        title: StyledText(listTitle), digit: 2, trailing: listTrailing,
+        title: StyledText(arrangement.choice.title), digit: 2, trailing: listTrailing,
         weight: weight(of: [.notes, .search]), thumb: thumb(of: .notes, in: area)),
       in: area, into: &frame)
     var cursor: Point?
@@ -316,14 +316,6 @@ struct Painter {
     guard let match = found.ranges.first?.lowerBound, match - blanks > 24 else { return blanks }
     let near = text[(match - 16)..<match].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 }
     return CaretBorders.atOrBefore(near ?? match - 16, in: text)
-  }
-
-  private var listTitle: String {
-    switch arrangement.choice {
-    case .all: "Notes"
-    case .recent: "Recent"
-    case .folder(let path): path.folderName
-    }
   }
 
   private var listTrailing: StyledText {

@@ -26,9 +26,24 @@ struct PickerResponder: Responder {
     switch (part, command) {
     case (_, .escape), (_, .cancel), (.field, .acceptField), (.rows, .open): true
     case (.field, .olderEntry), (.field, .newerEntry): true
+    case (.rows, .trashNote): SheetName(group: situation.group) == .shelf
     case (.rows, .nextHeading), (.rows, .previousHeading): sections(in: situation).count > 1
     default: false
     }
+  }
+
+  /// On the shelf what takes a row away forgets a scene.
+  func title(of command: CommandID, on model: NotesModel) -> String? {
+    command == .trashNote ? "Forget Scene" : nil
+  }
+
+  func obstacle(
+    to command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> String? {
+    guard command == .trashNote, let name = chosenScene(in: situation),
+      let shelf = model.pickers[.shelf]?.content as? ShelfContent
+    else { return nil }
+    return shelf.obstacleToForgetting(name)
   }
 
   func perform(
@@ -42,11 +57,19 @@ struct PickerResponder: Responder {
     case .cancel: model.closeSheet(sheet, because: .escape)
     case .olderEntry: return [.change(.sheet(sheet), .recall(.backward))]
     case .newerEntry: return [.change(.sheet(sheet), .recall(.forward))]
+    case .trashNote:
+      return chosenScene(in: situation).map { [.scene(.forget($0))] } ?? []
     case .nextHeading: return step(.forward, in: situation)
     case .previousHeading: return step(.backward, in: situation)
     default: return accept(picker, of: sheet, on: &model, in: situation)
     }
     return []
+  }
+
+  /// The scene of the shelf's current row.
+  private func chosenScene(in situation: Situation) -> String? {
+    situation.focus.activePlace(of: SheetName.shelf.group, in: situation.arrangement.map)?
+      .item.rawValue
   }
 
   private func escape(_ sheet: SheetName, on model: inout NotesModel) -> [Effect] {

@@ -40,8 +40,9 @@ struct Readings: Sendable {
     }
   }
 
-  /// Forgets what was read of a note's file: it is written to. What shows stands in until the note is
-  /// read again.
+  /// Forgets of which file a note's readings are, since it is written to.
+  ///
+  /// What shows stands in until the note is read again.
   mutating func forget(_ note: NotePath) {
     for request in order where request.path == note { entries[request]?.identity = nil }
   }

@@ -86,6 +86,9 @@ enum Effect: Sendable, Equatable {
   /// Let a theme stay that was tried.
   case keepTheme(named: String)
 
+  /// Open, close or change scenes.
+  case scene(SceneRequest)
+
   /// Tell the person something.
   case notice(Notice)
 

@@ -18,6 +18,19 @@ extension NotesModel {
     let links = notesToLink(in: situation).compactMap { note in
       listing.id(of: note).map { listing.linkText(to: $0, titled: library.title(of: $0)) }
     }
+    return copy(links)
+  }
+
+  /// Puts links that hold on every machine on the clipboard, one a line; that to the one note in front
+  /// names the place in it (scenes R10).
+  func copyAddresses(in situation: Situation) -> [Effect] {
+    guard marks.isEmpty, let link = situation.activity(in: self).link else {
+      return copy(notesToLink(in: situation).map { NoteLink(to: $0).description })
+    }
+    return copy([link.description])
+  }
+
+  private func copy(_ links: [String]) -> [Effect] {
     guard let first = links.first else { return [] }
     let text = links.joined(separator: "\n")
     // Nobody tells whether it got there, so it isn't said to be copied.

@@ -15,6 +15,7 @@ struct SceneResponder: Responder {
     default:
       [.save, .openNamed, .goToLine].contains(command.action) || situation.link(of: command) != nil
         || ViewResponder().canPerform(command, on: model, in: situation)
+        || ScenesResponder().canPerform(command, on: model, in: situation)
     }
   }
 
@@ -25,7 +26,9 @@ struct SceneResponder: Responder {
     case .editExternally where situation.note == nil, .write where situation.note == nil:
       "No note is chosen: go to a note first."
     case .save: "There is nothing to save: no text is written in here."
-    default: ViewResponder().obstacle(to: command, on: model, in: situation)
+    default:
+      ViewResponder().obstacle(to: command, on: model, in: situation)
+        ?? ScenesResponder().obstacle(to: command, on: model, in: situation)
     }
   }
 
@@ -66,6 +69,8 @@ struct SceneResponder: Responder {
     case .openNamed: model.open(named: command.propertyList, in: situation)
     case .goToLine: model.goToLine(command.propertyList, in: situation)
     case .followLink: followLink(command, &model, in: situation)
+    case .openInScene, .newNoteInScene, .closeScene, .nextScene, .previousScene, .shelf:
+      ScenesResponder().perform(command, on: &model, in: situation)
     default: ViewResponder().perform(command, on: &model, in: situation)
     }
   }

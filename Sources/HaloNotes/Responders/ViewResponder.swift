@@ -8,9 +8,8 @@ import Notes
 struct ViewResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .jumpToTitle,
-      .previousPlace,
-      .nextPlace, .theme, .lastMessage, .quickNotes:
+    case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .copyAddress,
+      .jumpToTitle, .previousPlace, .nextPlace, .theme, .lastMessage, .quickNotes:
       true
     case .sortNotes: situation.group == .notes
     // In text C-w takes a word back, so nothing may begin with it there.
@@ -39,7 +38,8 @@ struct ViewResponder: Responder {
     case .quickNotes: model.obstacleToQuickNotes(in: situation)
     case .backlinks where situation.note == nil: "No note is chosen: go to a note first."
     case .lastMessage where model.lastNotice == nil: "Nothing was told yet."
-    case .copyLink where model.notesToLink(in: situation).isEmpty:
+    case .copyLink where model.notesToLink(in: situation).isEmpty,
+      .copyAddress where model.notesToLink(in: situation).isEmpty:
       "No note is chosen: go to a note first."
     default: nil
     }
@@ -63,6 +63,7 @@ struct ViewResponder: Responder {
     case .backlinks:
       return situation.note.map { model.look(at: $0, showing: .backlinks, in: situation) } ?? []
     case .copyLink: return model.copyLinks(in: situation)
+    case .copyAddress: return model.copyAddresses(in: situation)
     case .previousPlace: return model.revisit(.backward, in: situation)
     case .nextPlace: return model.revisit(.forward, in: situation)
     case .jumpToTitle: return model.startSearch(.titles, in: situation)

@@ -1,17 +1,21 @@
 import Interface
 import Scenes
 
-/// Holds the scene of this process: its lock, and where it is saved.
-struct SceneKeeper {
-  private let store: SceneStore
+/// Holds a scene of this process: its lock, and where it is saved (scenes R7).
+struct SceneKeeper: Sendable {
+  /// The right to it.
+  let lease: SceneLease
 
-  /// Writes the scene.
-  let writer: SceneWriter
+  /// The scene's states; once it is restored the writer has them.
+  private var store: SceneStore
+
+  /// Writes them; `nil` until the scene is restored.
+  private(set) var writer: SceneWriter?
 
   /// The scene's name.
-  let name: String
+  var name: String { lease.id.description }
 
-  /// What was found when a scene was opened.
+  /// What was found when a scene was restored.
   struct Found {
     /// The saved scene; `nil` where there is none to go on with.
     var archive: SceneArchive?
@@ -20,23 +24,21 @@ struct SceneKeeper {
     var warning: Notice?
   }
 
-  /// Opens the scene that was saved last and that no other process holds, or a new one.
-  ///
-  /// - Throws: `SceneError` where the state folder can't be used.
-  static func open(in root: StatePath) throws(SceneError) -> (SceneKeeper, Found) {
-    let registry = SceneRegistry(root: root)
-    do throws(FileError) { try registry.prepare() } catch { throw .file(error) }
-    var random = SystemRandomNumberGenerator()
-    let last = try registry.openLast()
-    let lease = if let last { last } else { try registry.openNew(using: &random) }
-    var store = SceneStore(lease, known: SceneParts.versions)
-    let found = Self.restore(&store)
-    return (
-      SceneKeeper(store: store, writer: SceneWriter(store), name: lease.id.description), found
-    )
+  /// Makes the keeper of a scene that is to be restored.
+  init(_ lease: SceneLease) {
+    self.lease = lease
+    store = SceneStore(lease, known: SceneParts.versions)
   }
 
-  private static func restore(_ store: inout SceneStore) -> Found {
+  /// Opens a new scene.
+  static func new(in registry: SceneRegistry) throws(SceneError) -> SceneKeeper {
+    var random = SystemRandomNumberGenerator()
+    return SceneKeeper(try registry.openNew(using: &random))
+  }
+
+  /// Reads the scene's last state, and marks that it is being restored (scenes R5).
+  mutating func restore() -> Found {
+    defer { writer = SceneWriter(store) }
     let outcome: RestoreOutcome
     do throws(FileError) {
       outcome = try store.beginRestore()
@@ -69,7 +71,7 @@ struct SceneKeeper {
   func finishRestore() throws(FileError) { try store.finishRestore() }
 
   /// Saves the scene; an unchanged one isn't written.
-  func save(_ archive: SceneArchive) throws(FileError) { try writer.save(archive) }
+  func save(_ archive: SceneArchive) throws(FileError) { _ = try writer?.save(archive) }
 }
 
 extension FileError {
@@ -81,8 +83,9 @@ extension SceneError {
   /// What is wrong, in a sentence.
   var sentence: String {
     switch self {
-    case .held(let scene, _): "another process has scene \(scene)."
-    case .unknown(let scene): "there is no scene \(scene)."
+    case .held(_, by: let process?): "process \(process) has this scene open."
+    case .held(_, by: nil): "another process has this scene open."
+    case .unknown: "this scene is gone."
     case .file(let error): error.sentence
     }
   }

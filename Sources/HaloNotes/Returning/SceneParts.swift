@@ -16,13 +16,15 @@ enum SceneParts {
   static let sort: PartID = "sort"
   static let visited: PartID = "visited"
   static let writing: PartID = "writing"
-  static let texts: PartID = "texts"
   static let quick: PartID = "quick"
+  static let texts: PartID = "texts"
+  static let window: PartID = "window"
+  static let facts: PartID = "facts"
 
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
     focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
-    visited: 1, writing: 1, texts: 1, quick: 1, .preview: 1,
+    visited: 1, writing: 1, quick: 1, texts: 1, window: 1, facts: 1, .preview: 1,
   ]
 
   /// What is unfolded in the library, and which pane was in front.
@@ -68,6 +70,31 @@ enum SceneParts {
 
     /// Where one was in it.
     var place: TextPlace
+  }
+
+  /// The place of a scene among those of its process, which come back together.
+  struct Window: Codable, Equatable {
+    /// What the scenes of the process have in common.
+    var window: String
+
+    /// The scene's place; they stand in ascending order.
+    var order: Int
+
+    /// Counts when the scene came to the front: the highest was there last.
+    var turn: Int
+
+    /// Makes a place.
+    init(in window: UInt64, order: Int, turn: Int) {
+      self.window = Self.name(of: window)
+      self.order = order
+      self.turn = turn
+    }
+
+    /// The process's part of it as a number; `nil` where it is none.
+    var id: UInt64? { UInt64(window, radix: 16) }
+
+    /// How the number is written.
+    static func name(of id: UInt64) -> String { String(id, radix: 16) }
   }
 
   /// A part from a value.

@@ -19,6 +19,9 @@ extension NotesModel {
     if let front = sheets.front, SheetName(group: situation.group) == front.id {
       closeSheet(front.id, because: .command)
     }
-    return bring(place.note, in: situation) + [.focus(FocusTarget(place.item, in: .detail))]
+    return bring(place.note, in: situation) + [
+      .focus(
+        place.item.map { FocusTarget($0, in: .detail) } ?? FocusTarget(entryOf: .detail))
+    ]
   }
 }

@@ -12,8 +12,8 @@ struct VisitedPlaces: Hashable, Sendable {
     /// The note.
     var note: NotePath
 
-    /// The block or link on which the focus was.
-    var item: ItemID
+    /// The block or link on which the focus was; `nil` where the note showed and wasn't entered.
+    var item: ItemID?
   }
 
   /// How many are kept.
@@ -33,7 +33,7 @@ struct VisitedPlaces: Hashable, Sendable {
   /// - Complexity: O(capacity), O(1) while one stays in a note
   mutating func note(_ place: Place) {
     if places.indices.contains(current), places[current].note == place.note {
-      places[current].item = place.item
+      if let item = place.item { places[current].item = item }
       return
     }
     places.removeSubrange(min(current + 1, places.count)...)
@@ -81,7 +81,7 @@ extension VisitedPlaces: Codable {
     let notes = try container.decode([String].self, forKey: .notes)
     let items = try container.decode([String].self, forKey: .items)
     places = zip(notes, items).suffix(Self.capacity).compactMap { key, item in
-      NotePath(key: key).map { Place(note: $0, item: ItemID(item)) }
+      NotePath(key: key).map { Place(note: $0, item: item.isEmpty ? nil : ItemID(item)) }
     }
     let current = try container.decode(Int.self, forKey: .current)
     self.current = min(max(0, current), max(0, places.count - 1))
@@ -91,7 +91,7 @@ extension VisitedPlaces: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(places.map(\.note.key), forKey: .notes)
-    try container.encode(places.map(\.item.rawValue), forKey: .items)
+    try container.encode(places.map { $0.item?.rawValue ?? "" }, forKey: .items)
     try container.encode(current, forKey: .current)
   }
 }

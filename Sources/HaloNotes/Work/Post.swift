@@ -36,14 +36,17 @@ enum Post: Sendable {
   /// A text was saved, or wasn't.
   case saved(SavedText)
 
-  /// The scene couldn't be written.
-  case sceneFailed(FileError)
-
   /// The file of a text isn't the one any more that the text was made of.
   case changedOutside(NotePath, NoteContents)
 
   /// Operations that a crash had cut short were finished or undone.
   case recovered([Recovery])
+
+  /// A scene was saved, or why it wasn't.
+  case kept(FileError?)
+
+  /// The scenes of the state folder, and what is to be said of them.
+  case shelf([KeptScene], said: String?)
 
   /// What may be done with the folder.
   case access(FolderAccess)

@@ -8,8 +8,9 @@ import Text
 /// path.
 ///
 /// Four threads at most: one for what a person waits for, the notes that are to be shown, one for
-/// what takes longer, one for operations on files and texts, and one that brings journals to the disk.
-/// Requests for notes that have not been begun are replaced by newer ones.
+/// what takes longer, one for operations on files and texts, and one for the state of scenes and for
+/// journals on their way to the disk. Requests for notes that have not been begun are replaced by newer
+/// ones.
 final class Workshop: Sendable {
   let notebook: Notebook
   let saver: NoteSaver
@@ -17,7 +18,7 @@ final class Workshop: Sendable {
   private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   let operating = DispatchQueue(label: "operating", qos: .userInitiated)
   let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
-  let keeping = DispatchQueue(label: "keeping", qos: .userInitiated)
+  let keeping = DispatchQueue(label: "keeping", qos: .utility)
   let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations

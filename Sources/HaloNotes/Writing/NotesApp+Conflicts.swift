@@ -41,7 +41,7 @@ extension NotesApp {
   /// Brings a text together with what its file has.
   private func bring(_ bytes: [UInt8], _ base: NoteBase, into key: JournalKey) {
     keepTyped()
-    guard let before = text(of: key), before.base.digest != base.digest || before.isDirty else {
+    guard let before = text(of: key), before.base.digest != base.digest else {
       _ = change(key) { $0.base = base }
       return
     }

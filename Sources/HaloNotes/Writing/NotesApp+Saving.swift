@@ -142,6 +142,12 @@ extension NotesApp {
     }
   }
 
+  /// Forgets what the list was to know of saved texts once they are left: an operation on their files
+  /// has told it something newer.
+  func forgetSaved(at paths: Set<NotePath>) {
+    for path in paths { desk.sheets[.note(path)]?.present = nil }
+  }
+
   /// Lets texts, their journals and what can be undone in them follow notes that were moved.
   func followTexts(_ newPaths: [NotePath: NotePath]) {
     for (path, other) in newPaths {

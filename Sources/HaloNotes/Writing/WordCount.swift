@@ -1,9 +1,9 @@
 import Text
 
-/// How many words a text has, which are counted where they begin: stretches of letters and digits, with
-/// what joins them, as in “don't”. Marks of Markdown are none.
+/// How many words a text has, which are counted where they begin.
 ///
-/// After an edit only what it has touched is counted again.
+/// Words are stretches of letters and digits, with what joins them, as in “don't”; marks of Markdown are
+/// none. After an edit only what it has touched is counted again.
 struct WordCount: Hashable, Sendable {
   /// The words.
   private(set) var words: Int

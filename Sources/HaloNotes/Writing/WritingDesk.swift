@@ -1,8 +1,10 @@
 import Notes
 import Text
 
-/// What the rim keeps of the texts that are written in: their journals, and when they are due to be
-/// brought to the disk and saved. By key, so that several places may write in one text.
+/// What the rim keeps of the texts that are written in.
+///
+/// These are their journals, and when they are due to be brought to the disk and saved. They are kept by
+/// key, so that several places may write in one text.
 struct WritingDesk {
   /// Where the journals lie; `nil` where nothing is kept.
   let journals: JournalFolder?

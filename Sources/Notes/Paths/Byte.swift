@@ -28,6 +28,11 @@ enum Byte {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
+  /// Whether a byte is a blank or ends a line.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == lineFeed || byte == carriageReturn
+  }
+
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// The lower-case letter for `A`–`Z`, else the byte itself.

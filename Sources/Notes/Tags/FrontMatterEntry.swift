@@ -38,19 +38,58 @@ extension FrontMatter {
 
   /// The byte behind the bracket that closes a list, which may be lines below; without one the end of
   /// the front matter.
+  ///
+  /// A quote counts where a word begins, and not in the middle of one as in `don't`; a comment may
+  /// hold anything.
   private func closing(of opening: Int, in bytes: [UInt8]) -> Int {
     var quote: UInt8?
+    var isInComment = false
+    var isAtStart = true
     for position in opening + 1..<max(opening + 1, content.upperBound) {
       let byte = bytes[position]
-      if let mark = quote {
+      let isBehindBlank = Byte.isSpace(bytes[position - 1])
+      if isInComment {
+        isInComment = byte != Byte.lineFeed
+      } else if let mark = quote {
         if byte == mark { quote = nil }
-      } else if byte == Byte.quote || byte == Byte.apostrophe {
+      } else if isAtStart, byte == Byte.quote || byte == Byte.apostrophe {
         quote = byte
+        isAtStart = false
+      } else if byte == Byte.hash, isBehindBlank {
+        isInComment = true
       } else if byte == Byte.closeBracket {
         return position + 1
+      } else if !Byte.isSpace(byte) {
+        isAtStart = byte == Byte.comma
       }
     }
     return content.upperBound
+  }
+
+  /// Whether the value of an entry goes on below its line: an indented line follows that isn't a
+  /// comment, or one that begins with the dash of a list.
+  func goesOn(below entry: FrontMatterEntry, in bytes: [UInt8]) -> Bool {
+    var lines = SourceLines(bytes, from: entry.next)
+    while lines.position < content.upperBound, let line = lines.next() {
+      let text = FrontMatter.trimmed(bytes[line])
+      if text.isEmpty || text.first == Byte.hash { continue }
+      return Byte.isBlank(bytes[line.lowerBound])
+        || text.first == Byte.dash
+          && (text.count == 1 || Byte.isBlank(text[text.startIndex + 1]))
+    }
+    return false
+  }
+
+  /// Whether a line can be added to it: all of it in braces takes none.
+  func takesLines(in bytes: [UInt8]) -> Bool {
+    var lines = SourceLines(bytes, from: content.lowerBound)
+    while lines.position < content.upperBound, let line = lines.next() {
+      let text = FrontMatter.trimmed(bytes[line])
+      if !text.isEmpty, text.first != Byte.hash {
+        return !"{[".utf8.contains(text[text.startIndex])
+      }
+    }
+    return true
   }
 }
 
@@ -73,10 +112,14 @@ extension [UInt8] {
   /// The note with a line added to its front matter, as its last one; without front matter it gets one
   /// (notes N5).
   ///
+  /// `nil` where a line would spoil what is there: front matter in braces, and text in UTF-16, whose
+  /// mark must stay its first two bytes.
   /// - Complexity: O(bytes)
-  func addingToFrontMatter(_ line: String) -> [UInt8] {
+  func addingToFrontMatter(_ line: String) -> [UInt8]? {
+    guard !starts(with: [0xFF, 0xFE]), !starts(with: [0xFE, 0xFF]) else { return nil }
     let end = lineEnd
     if let frontMatter = FrontMatter(in: self) {
+      guard frontMatter.takesLines(in: self) else { return nil }
       let place = frontMatter.content.upperBound
       return replacing(place..<place, with: Array(line.utf8) + end)
     }

@@ -46,15 +46,25 @@ struct FrontMatterTags {
     switch bytes[value].first {
     case nil:
       items = Self.lines(in: bytes, from: entry.next, to: frontMatter.content.upperBound)
-      form = items.isEmpty ? .empty(entry) : .lines
+      form =
+        !items.isEmpty
+        ? .lines : frontMatter.goesOn(below: entry, in: bytes) ? .foreign : .empty(entry)
     case Byte.openBracket:
       let isClosed = value.count > 1 && bytes[value.upperBound - 1] == Byte.closeBracket
-      let content = value.lowerBound + 1..<value.upperBound - (isClosed ? 1 : 0)
+      guard isClosed else {
+        (form, items) = (.foreign, [])
+        return
+      }
+      let content = value.lowerBound + 1..<value.upperBound - 1
       items = Self.split(bytes, content) { $0 == Byte.comma }
       form = .brackets(content)
     case .some(let first) where "{}|>&*!%@`".utf8.contains(first):
       (form, items) = (.foreign, [])
     default:
+      guard !frontMatter.goesOn(below: entry, in: bytes) else {
+        (form, items) = (.foreign, [])
+        return
+      }
       let isQuoted =
         value.count > 1 && [Byte.quote, Byte.apostrophe].contains(bytes[value.lowerBound])
       let content = isQuoted ? value.lowerBound + 1..<value.upperBound - 1 : value
@@ -85,7 +95,7 @@ struct FrontMatterTags {
       } else if isSeparator(byte) {
         pieces.append(start..<position)
         start = position + 1
-      } else if isSpace(byte), position == start {
+      } else if Byte.isSpace(byte), position == start {
         start += 1
       }
     }
@@ -115,8 +125,8 @@ struct FrontMatterTags {
   private static func item(
     in bytes: [UInt8], _ piece: Range<Int>, line: Range<Int>? = nil
   ) -> Item? {
-    guard let first = bytes[piece].firstIndex(where: { !isSpace($0) }),
-      let last = bytes[piece].lastIndex(where: { !isSpace($0) })
+    guard let first = bytes[piece].firstIndex(where: { !Byte.isSpace($0) }),
+      let last = bytes[piece].lastIndex(where: { !Byte.isSpace($0) })
     else { return nil }
     let range = first..<last + 1
     var text = bytes[range]
@@ -127,9 +137,5 @@ struct FrontMatterTags {
     }
     let tag = String(decoding: text.drop { $0 == Byte.hash }, as: UTF8.self)
     return tag.isEmpty ? nil : Item(text: tag, range: range, line: line ?? range)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    Byte.isBlank(byte) || byte == Byte.lineFeed || byte == Byte.carriageReturn
   }
 }

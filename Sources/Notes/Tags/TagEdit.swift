@@ -7,7 +7,7 @@ enum TagEdit {
   static func adding(_ tag: String, to bytes: [UInt8]) -> [UInt8]? {
     let old = FrontMatterTags(in: bytes)
     guard !old.items.contains(where: { $0.text.isSameTag(as: tag) }) else { return nil }
-    let changed = written(tag, to: bytes, after: old)
+    guard let changed = written(tag, to: bytes, after: old) else { return nil }
     let read = FrontMatterTags(in: changed).items.map(\.text)
     return read == old.items.map(\.text) + [tag] ? changed : nil
   }
@@ -24,7 +24,7 @@ enum TagEdit {
 
   private static func written(
     _ tag: String, to bytes: [UInt8], after old: FrontMatterTags
-  ) -> [UInt8] {
+  ) -> [UInt8]? {
     let word = quotedIfNeeded(tag)
     func inserted(_ text: String, at place: Int) -> [UInt8] {
       bytes.replacing(place..<place, with: text.utf8)
@@ -60,6 +60,14 @@ enum TagEdit {
     }
     let item = tags.items[index]
     if case .lines = tags.form { return bytes.replacing(item.line, with: []) }
+    // A comma behind the only tag would be left behind.
+    if case .brackets(let content) = tags.form, tags.items.count == 1,
+      bytes[item.range.upperBound..<content.upperBound].allSatisfy({
+        Byte.isSpace($0) || $0 == Byte.comma
+      })
+    {
+      return bytes.replacing(item.range.lowerBound..<content.upperBound, with: [])
+    }
     let range =
       if index > 0 {
         tags.items[index - 1].range.upperBound..<item.range.upperBound
@@ -82,15 +90,25 @@ enum TagEdit {
 
 /// Pins a note, and takes the pin away: the line `pinned: true` of its front matter (notes N19).
 enum PinEdit {
-  /// The note with or without its pin; `nil` where it is so already.
+  /// The note with or without its pin; `nil` where it is so already, and where its front matter says
+  /// it in a way that can't be changed in one line.
   ///
-  /// - Complexity: O(bytes)
+  /// - Complexity: O(bytes × lines that pin it)
   static func setting(_ pin: Pin, in bytes: [UInt8]) -> [UInt8]? {
-    let frontMatter = FrontMatter(in: bytes)
-    guard (frontMatter?.isPinned(in: bytes) ?? false) != (pin == .set) else { return nil }
-    guard let frontMatter, let entry = frontMatter.entry("pinned", in: bytes) else {
-      return bytes.addingToFrontMatter("pinned: true")
+    var changed = bytes
+    // Of lines that say it twice the first counts: without it the next one would.
+    while FrontMatter(in: changed)?.isPinned(in: changed) ?? false != (pin == .set) {
+      guard let next = step(pin, in: changed), next != changed else { return nil }
+      changed = next
     }
+    return changed == bytes ? nil : changed
+  }
+
+  private static func step(_ pin: Pin, in bytes: [UInt8]) -> [UInt8]? {
+    guard let frontMatter = FrontMatter(in: bytes),
+      let entry = frontMatter.entry("pinned", in: bytes)
+    else { return bytes.addingToFrontMatter("pinned: true") }
+    guard !frontMatter.goesOn(below: entry, in: bytes) else { return nil }
     if pin == .set {
       let isBehindColon = entry.value.isEmpty && bytes[entry.value.lowerBound - 1] == Byte.colon
       return bytes.replacing(entry.value, with: (isBehindColon ? " true" : "true").utf8)

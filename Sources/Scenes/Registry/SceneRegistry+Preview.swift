@@ -23,14 +23,28 @@ extension SceneRegistry {
   /// The scene isn't opened, so it may be open elsewhere, and saved at the same moment.
   /// - Complexity: O(bytes) of the state, mostly of one.
   public func preview(of id: SceneID) throws(FileError) -> String? {
+    try glance(at: id, known: [.preview: 1]) { $0.preview }
+  }
+
+  /// What some parts of a scene's last state say that can be read; `nil` where none says it.
+  ///
+  /// The scene isn't opened, so it may be open elsewhere, and saved at the same moment.
+  ///
+  /// - Parameters:
+  ///   - known: The parts that are wanted, each with its newest version; the others aren't decoded.
+  ///   - answer: Makes of a state what is wanted; `nil` asks the state before.
+  /// - Complexity: O(bytes) of the state, mostly of one.
+  public func glance<Answer>(
+    at id: SceneID, known: [PartID: UInt32], _ answer: (SceneArchive) -> Answer?
+  ) throws(FileError) -> Answer? {
     var numbers: [UInt64] = []
     for case .state(id, let number) in try files() { numbers.append(number) }
     for number in numbers.sorted(by: >) {
       let path = folder.appending(SceneFile.state(id, number).name)
       guard let bytes = try? fileSystem.read(path),
-        let decoded = try? SceneArchive.decode(bytes, known: [.preview: 1])
+        let decoded = try? SceneArchive.decode(bytes, known: known)
       else { continue }
-      if let preview = decoded.archive.preview { return preview }
+      if let found = answer(decoded.archive) { return found }
     }
     return nil
   }

@@ -106,6 +106,16 @@ public struct SceneRegistry: Sendable {
     }
   }
 
+  /// Removes a scene that this process has open, and all its states; nobody else can have it before it
+  /// is gone.
+  ///
+  /// - Throws: What the system refused; the scene may be gone in part.
+  public func forget(_ lease: SceneLease) throws(FileError) {
+    defer { withExtendedLifetime(lease) {} }
+    try removeFiles(of: lease.id)
+    try fileSystem.syncFolder(folder)
+  }
+
   private func lease(_ id: SceneID) throws(SceneError) -> SceneLease {
     let path = path(.lock(id))
     guard let file = try catching({ () throws(FileError) in try fileSystem.lock(path) }) else {

@@ -110,6 +110,7 @@ enum UsageError: Error, Equatable {
   case badFolder(String)
   case theme(String)
   case script(String)
+  case badLink(String)
   case terminal(String)
 
   /// What is wrong and what to do, a line or two.
@@ -135,6 +136,8 @@ enum UsageError: Error, Equatable {
         + (nearest.map { "; did you mean \($0)?" } ?? "; it can list, show and forget.")
     case .noFolder:
       "no folder of notes: name one with -C DIR or $HALO_NOTES, or set $HOME for ~/Notes."
+    case .badLink(let text):
+      "“\(text)” is no link; write it as halo://note/folder/Note.md#Heading or ?line=12."
     case .badFolder(let reason), .theme(let reason), .script(let reason), .terminal(let reason):
       reason
     }

@@ -32,7 +32,7 @@ extension Program {
       notebook: target.notebook, variables: variables, themes: preferences.themes,
       keymap: preferences.keymap, settings: preferences.settings,
       findings: preferences.findings, personal: personalFiles, state: state,
-      startTime: now(), opening: target.note)
+      startTime: now(), opening: target.link)
     do throws(TerminalProblem) {
       return try terminal.run(TerminalNotes(environment: environment))
     } catch {
@@ -51,36 +51,68 @@ extension Program {
     return .unknownVerb(text, nearest: verb)
   }
 
-  /// What is to be opened: a folder of notes, and a note in it.
-  private func target() throws -> (notebook: Notebook, note: NotePath?) {
+  /// What is to be opened.
+  private func target() throws -> Target {
     guard let operand = invocation.operands.first else {
-      return (try notebookOfFirstRun(), nil)
+      return Target(notebook: try notebookOfFirstRun())
     }
+    if let link = try link(operand) { return link }
     let path = absolutePath(operand, in: currentFolder())
     switch fileKind(of: path) {
     case .folder:
-      return (try notebook(at: path), nil)
+      return Target(notebook: try notebook(at: path))
     case .file:
       return try target(file: path)
     case .other, .missing:
       let notebook = try notebook()
-      return (notebook, try note(named: operand, in: notebook))
+      return Target(
+        notebook: notebook, link: NoteLink(to: try note(named: operand, in: notebook)))
     }
   }
 
   /// A file below the folder of notes opens in it; any other opens in its own folder.
-  private func target(file path: [UInt8]) throws -> (notebook: Notebook, note: NotePath?) {
+  private func target(file path: [UInt8]) throws -> Target {
     let real = realPath(of: path)
     if let notebook = try? notebook() {
       let root = realPath(of: notebook.absolute(nil)) + [UInt8(ascii: "/")]
       if real.starts(with: root), let note = NotePath(bytes: real.dropFirst(root.count)) {
-        return (notebook, note)
+        return Target(notebook: notebook, link: NoteLink(to: note))
       }
     }
     let slash = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
     let notebook = try notebook(at: slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]))
-    return (notebook, NotePath(bytes: path[(slash + 1)...]))
+    return Target(
+      notebook: notebook, link: NotePath(bytes: path[(slash + 1)...]).map { NoteLink(to: $0) })
   }
+
+  /// What a link to a note names (scenes R10); `nil` for what is no link.
+  ///
+  /// - Throws: `UsageError` for a link that can't be read, and what `halo show` would for a note that
+  ///   isn't there.
+  private func link(_ operand: [UInt8]) throws -> Target? {
+    let scheme = Array("halo://".utf8)
+    guard operand.starts(with: scheme) else { return nil }
+    let text = String(decoding: operand, as: UTF8.self)
+    guard let link = NoteLink(text) else { throw UsageError.badLink(text) }
+    let notebook = try notebook()
+    guard (try? NoteFile.identity(of: link.path, in: notebook)) != nil else {
+      throw LinkFailure(note: link.path)
+    }
+    return Target(notebook: notebook, link: link)
+  }
+}
+
+/// What is to be opened: a folder of notes, a note in it, and a place in that.
+private struct Target {
+  var notebook: Notebook
+  var link: NoteLink?
+}
+
+/// A link whose note isn't in the folder; the exit status is 1.
+private struct LinkFailure: Error, CustomStringConvertible {
+  var note: NotePath
+
+  var description: String { "there is no note \(note.display) in this folder." }
 }
 
 /// The app in a terminal.

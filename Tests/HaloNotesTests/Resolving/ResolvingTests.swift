@@ -95,6 +95,13 @@ struct ResolvingTests {
     edit.redo              i! i! i! i! i! i! ·  ·  ·  ·
     edit.repeat            c! c! c! ·  c! c! ·  ·  ·  ·
     note.copyLink          c  c! c  c  c  c  ·  c  ·  ·
+    note.copyAddress       c  c! c  c  c  c  ·  c  ·  ·
+    scene.open             c  c  c  c  c  c  ·  ·  ·  ·
+    scene.newNote          c  c  c  ·  c  c  ·  ·  ·  ·
+    scene.next             c! c! c! c! c! c! ·  ·  ·  ·
+    scene.previous         c! c! c! c! c! c! ·  ·  ·  ·
+    scene.shelf            c  c  c  c  c  c  ·  ·  ·  ·
+    scene.close            c! c! c! ·  c! c! ·  ·  ·  ·
     view.sort              c  ·  ·  ·  ·  c  ·  c  ·  ·
     pane.zoom              c  c  c  c  c! c  ·  c  ·  ·
     pane.narrow            c  c  c  c  c! c  ·  c  ·  ·
@@ -180,10 +187,19 @@ struct ResolvingTests {
     (
       [
         "note.rename", "note.move", "note.trash", "note.delete", "note.copyLink", "note.tags",
-        "note.pin",
+        "note.pin", "note.copyAddress",
       ],
       [.library],
       "No note is chosen: go to a note first."
+    ),
+    (
+      ["scene.close"], [.notes, .library, .detail, .look, .behindLook],
+      "This is the only scene: q quits."
+    ),
+    (
+      ["scene.next", "scene.previous"],
+      [.notes, .library, .detail, .search, .look, .behindLook],
+      "This is the only scene: o opens a note in another."
     ),
     (
       ["note.toggleTask"],

@@ -22,9 +22,9 @@ struct SheetMovementTests {
     #expect(app.shownRows(after: 0) == 7)
     #expect(app.driver.screen.contains { $0.contains("4 Note 1") && $0.contains("medium") })
     #expect([29, 1, 30, 30].map { app.shownRows(after: $0) } == [7, 13, 17, 19])
-    #expect(app.driver.app.nextDeadline != nil)
+    #expect(app.driver.app.nextDuty != nil)
     #expect(app.shownRows(after: 30) == 20)
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     #expect(app.driver.app.model.sheets.transition == nil)
     #expect(app.faults == [])
   }
@@ -61,7 +61,7 @@ struct SheetMovementTests {
     _ = app.shownRows(after: 30)
     app.press(key)
     #expect(app.driver.app.model.sheets.transition == nil)
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     #expect(app.faults == [])
   }
 
@@ -83,7 +83,7 @@ struct SheetMovementTests {
     #expect(app.shownRows(after: 30) == 13)
     app.resize(to: Size(columns: 100, rows: 30))
     #expect(app.shownRows(after: 0) == 15)
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
     #expect(app.faults == [])
   }
 
@@ -98,7 +98,7 @@ struct SheetMovementTests {
       app.press(key)
       app.driver.elapse(.zero)
       #expect(app.driver.app.model.sheets.transition == nil)
-      #expect(app.driver.app.nextDeadline == nil)
+      #expect(app.driver.app.nextDuty == nil)
     }
   }
 
@@ -136,7 +136,7 @@ struct SheetMovementTests {
     app.driver.elapse(.zero)
     app.expectNoSheet()
     app.expect(shows: "Note 35")
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
   }
 
   @Test(
@@ -156,7 +156,7 @@ struct SheetMovementTests {
     }
     app.driver.wait()
     #expect(app.faults == [])
-    #expect(app.driver.app.nextDeadline == nil)
+    #expect(app.driver.app.nextDuty == nil)
   }
 }
 

@@ -102,6 +102,14 @@ final class App {
     return running
   }
 
+  /// Ends the app as a process that is killed: nothing is saved that isn't.
+  func die() { running = nil }
+
+  /// Starts the app again after it died.
+  func restart(size: Size, opening: String? = nil) throws {
+    running = Driver(environment: try environment(opening: opening), size: size)
+  }
+
   /// Starts the app anew, as after its end, in a window of the same or another size.
   func start(size: Size? = nil, opening: String? = nil) throws {
     let size = size ?? driver.size
@@ -126,7 +134,7 @@ final class App {
       findings: preferences.findings, personal: hasFiles ? personal : nil,
       state: StatePath(places.absolute("state".utf8)),
       startTime: .noon,
-      opening: opening.flatMap { NotePath($0) })
+      opening: opening.flatMap { NoteLink($0) ?? NotePath($0).map { NoteLink(to: $0) } })
   }
 
   // MARK: Acting

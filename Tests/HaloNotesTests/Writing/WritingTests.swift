@@ -124,6 +124,22 @@ struct WritingTests {
     #expect(app.faults == [])
   }
 
+  @Test(
+    "Saved, and then renamed, pinned or in the trash from the list: that shows it as it is",
+    arguments: [
+      ("r C-u \"Neu\" Enter", 2, 0), ("p", 2, 1), ("d d", 1, 0), ("m \"f\" Enter", 2, 0),
+    ])
+  func operatedBeside(keys: String, count: Int, pins: Int) throws {
+    let app = try App(["A", "B"])
+    app.press("e C-End \"new\" C-s S-F6 \(keys)")
+    app.press("G g g G")
+    app.driver.wait()
+    #expect(app.driver.app.model.writing == nil)
+    #expect(app.driver.app.model.library.listing?.ids.count == count)
+    #expect(app.driver.app.model.library.pins.count == pins)
+    #expect(app.faults == [])
+  }
+
   @Test("A text is saved a second after the last edit, when the terminal is left, and at the end")
   func autosave() throws {
     let app = try App(["A", "B"])

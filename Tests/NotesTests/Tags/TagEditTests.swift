@@ -28,6 +28,8 @@ struct TagEditTests {
       ("---\ntags:\r\n- 'a'\r\n---\r\n", "---\ntags:\r\n- 'a'\r\n- new\r\n---\r\n"),
       ("---\ntag: a\n---\n", "---\ntag: a, new\n---\n"),
       ("---\nno end\n", "---\ntags: [new]\n---\n---\nno end\n"),
+      ("---\ntags: [don't, b]\ntitle: A\n---\n", "---\ntags: [don't, b, new]\ntitle: A\n---\n"),
+      ("---\ntags: [a # ]\n  ,b]\nx: 1\n---\n", "---\ntags: [a # ]\n  ,b, new]\nx: 1\n---\n"),
     ])
   func adding(before: String, after: String) throws {
     let changed = try #require(TagEdit.adding("new", to: Array(before.utf8)))
@@ -42,6 +44,8 @@ struct TagEditTests {
       ("---\ntags: [a, b, c]\n---\n", "a", "---\ntags: [b, c]\n---\n"),
       ("---\ntags: [a, b, c]\n---\n", "C", "---\ntags: [a, b]\n---\n"),
       ("---\ntags: [a]\n---\n", "a", "---\ntags: []\n---\n"),
+      ("---\ntags: [a, ]\n---\n", "a", "---\ntags: []\n---\n"),
+      ("---\ntags: [don't, b]\nx: 'y'\n---\n", "don't", "---\ntags: [b]\nx: 'y'\n---\n"),
       ("---\ntags: [\"#a\", b]\n---\n", "a", "---\ntags: [b]\n---\n"),
       ("---\ntags: a, b\n---\n", "b", "---\ntags: a\n---\n"),
       ("---\ntags: a, A, b\n---\n", "a", "---\ntags: b\n---\n"),
@@ -52,6 +56,34 @@ struct TagEditTests {
     let changed = try #require(TagEdit.removing(tag, from: Array(before.utf8)))
     #expect(String(decoding: changed, as: UTF8.self) == after)
     #expect(TagEdit.removing(tag, from: changed) == nil)
+  }
+
+  @Test(
+    "What takes more than a line, or has no end, is left alone",
+    arguments: [
+      "---\ntags: [a, b\ntitle: A\n---\n", "---\ntags:\n  -\ntitle: A\n---\n",
+      "---\ntags:\n  a: 1\n---\n", "---\ntags: a\n  b\n---\n", "---\ntags: &x [a]\n---\n",
+      "---\n{title: A}\n---\n",
+    ])
+  func foreign(note: String) {
+    #expect(TagEdit.adding("new", to: Array(note.utf8)) == nil)
+    #expect(TagEdit.removing("a", from: Array(note.utf8)) == nil)
+  }
+
+  @Test("Text in UTF-16 gets no front matter: its mark must stay its first bytes (notes N3)")
+  func wideText() {
+    for bytes: [UInt8] in [[0xFF, 0xFE, 0x41, 0], [0xFE, 0xFF, 0, 0x41]] {
+      #expect(TagEdit.adding("new", to: bytes) == nil)
+      #expect(PinEdit.setting(.set, in: bytes) == nil)
+    }
+  }
+
+  @Test("A pin that stands twice goes twice; one on a line of its own stays")
+  func unusualPins() {
+    let twice = Array("---\npinned: true\ntitle: A\nPinned: yes\n---\n".utf8)
+    #expect(PinEdit.setting(.unset, in: twice) == Array("---\ntitle: A\n---\n".utf8))
+    let below = Array("---\npinned:\n  true\n---\n".utf8)
+    #expect(PinEdit.setting(.unset, in: below) == nil)
   }
 
   @Test("What YAML would read as a number or a truth is quoted, and read back")

@@ -90,7 +90,7 @@ struct EditorTests {
     try session.press("C-n")
     try session.waitFor("writing · 0 words")
     session.type("# A plan: all of it?")
-    try session.waitFor("3 A plan: all of it?")
+    try session.waitFor("# A plan: all of it?")
     try session.press("Esc")
     try session.wait("reading") { !$0.contains("writing ·") && $0.contains("A plan: all of it?") }
     try session.press("q")

@@ -1,7 +1,8 @@
 /// What can be undone and redone outside of texts: one list in the order of time (commands C7).
 ///
 /// The list holds plans, not files: whether one can still be carried out shows when it is, and one
-/// that can't stays where it is, so that it can be tried again.
+/// that can't stays where it is, so that it can be tried again. Where its files are others by now it
+/// is passed over when it is asked for a second time: what came before isn't lost with it.
 public struct UndoHistory: Sendable {
   /// The way through the list.
   public enum Direction: Hashable, Sendable {
@@ -24,6 +25,9 @@ public struct UndoHistory: Sendable {
   private var done: [Entry] = []
   private var undone: [Entry] = []
 
+  /// The way on which the next entry was refused, if nothing was done since.
+  private var refused: Direction?
+
   /// Makes an empty list.
   ///
   /// - Parameter limit: At least 1.
@@ -44,6 +48,7 @@ public struct UndoHistory: Sendable {
   /// - Complexity: O(length of the list)
   public mutating func record(_ outcome: OperationOutcome, of subject: String) {
     undone = []
+    refused = nil
     renew(outcome.renewed)
     done.append(Entry(plan: outcome.inverse, subject: subject))
     if done.count > limit { done.removeFirst(done.count - limit) }
@@ -53,11 +58,28 @@ public struct UndoHistory: Sendable {
   ///
   /// - Complexity: O(length of the list)
   public mutating func step(_ direction: Direction, _ outcome: OperationOutcome) {
-    let entry = direction == .undo ? done.popLast() : undone.popLast()
+    let entry = removeNext(direction)
+    refused = nil
     renew(outcome.renewed)
     guard let entry else { return }
     let inverse = Entry(plan: outcome.inverse, subject: entry.subject)
     if direction == .undo { undone.append(inverse) } else { done.append(inverse) }
+  }
+
+  /// Takes note that the next entry in a direction can't be carried out, for its files are others now.
+  ///
+  /// - Returns: The entry that is passed over for good, when it was refused twice in a row; else `nil`.
+  public mutating func refuse(_ direction: Direction) -> Entry? {
+    guard refused == direction else {
+      refused = direction
+      return nil
+    }
+    refused = nil
+    return removeNext(direction)
+  }
+
+  private mutating func removeNext(_ direction: Direction) -> Entry? {
+    direction == .undo ? done.popLast() : undone.popLast()
   }
 
   private mutating func renew(_ stamps: [FileStamp: FileStamp]) {
