@@ -141,8 +141,9 @@ extension SheetName {
     case .theme: "Theme"
     case .message: "Message"
     case .conflict: "Changed Outside"
-    case .shelf: "Scenes"
     case .quick: "Quick Note"
+    case .quickNotes: "Quick Notes"
+    case .shelf: "Scenes"
     }
   }
 
@@ -161,8 +162,9 @@ extension SheetName {
     case .theme: "theme.names"
     case .message: "message.lines"
     case .conflict: "conflict.choices"
-    case .shelf: "shelf.scenes"
     case .quick: "quick.text"
+    case .quickNotes: "quickNotes.rows"
+    case .shelf: "shelf.scenes"
     }
   }
 

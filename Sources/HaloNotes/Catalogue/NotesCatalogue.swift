@@ -175,6 +175,8 @@ enum NotesCatalogue {
     Command(.previousNote, "Previous Note", menu: .go, keys: ["["]),
     Command(.goToLine, "Go to Line", menu: .go, attributes: .takesPropertyList),
     Command(.backlinks, "Backlinks", menu: .go, keys: ["g b"], words: ["links", "mentions"]),
+    Command(
+      .quickNotes, "Quick Notes Here", menu: .go, keys: ["g q"], words: ["links", "mentions"]),
     Command(.outline, "Outline", menu: .go, keys: ["g o"], words: ["headings"]),
     Command(.nextHeading, "Next Heading", menu: .go, keys: ["}"], in: .detail)
       .bound(to: "}", in: .sheet),

@@ -109,6 +109,7 @@ extension NotesApp {
     switch effect {
     case .move(let movement): move(movement)
     case .focus(let target): request(target)
+    case .awaitHeading(let heading, let note): goTo(heading: heading, of: note)
     case .remember(let target): remember(target)
     case .select(let note): select(note)
     case .scroll(let component, let rows): scroll(component, by: rows)

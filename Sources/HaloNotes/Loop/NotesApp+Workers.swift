@@ -28,6 +28,7 @@ extension NotesApp {
   public func frameShown() {
     askForNotes()
     askAboutLook()
+    askForQuickMentions()
   }
 
   /// Asks for the notes that show, and for those that a step would show.
@@ -115,6 +116,7 @@ extension NotesApp {
     case .known(let knowledge):
       model.take(knowledge)
       return knowledge.note == arrangement?.look?.request.path ? .seen : .unseen
+    case .mentions(let mentions): model.quickMentions = mentions
     case .operated(let result): take(result)
     case .tags(let report): model.take(report)
     case .links(let count, let notes): model.take(links: count, to: notes)

@@ -306,6 +306,9 @@ struct Asked {
   /// The list whose titles are read.
   var rows: UInt64?
 
+  /// The listing for which quick notes were looked through.
+  var mentions: UInt64?
+
   /// The note in the look sheet.
   var look: LookQuestion?
 }

@@ -59,7 +59,8 @@ enum NotesMenus {
       [.nextNote, .previousNote, .jumpToTitle], in: .inline(.neighbours), of: .go)
     builder.gather([.previousPlace, .nextPlace], in: .inline(.places), of: .go)
     builder.gather(
-      [.outline, .backlinks, .nextHeading, .previousHeading, .goToLine], in: .inline(.headings),
+      [.outline, .backlinks, .quickNotes, .nextHeading, .previousHeading, .goToLine],
+      in: .inline(.headings),
       of: .go)
     builder.gather(
       [

@@ -109,6 +109,9 @@ struct NotesModel: Sendable {
   /// The quick note in progress.
   var quick: Apart<QuickNote>?
 
+  /// Which notes the quick notes lead to.
+  var quickMentions = QuickMentions()
+
   /// Texts that were left and aren't saved yet.
   var left: [JournalKey: Writing] = [:]
 
@@ -177,6 +180,9 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// A quick note.
   case quick
+
+  /// The quick notes that lead to a note.
+  case quickNotes
 
   /// What was told last, in full.
   case message

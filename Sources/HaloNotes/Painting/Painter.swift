@@ -185,13 +185,18 @@ struct Painter {
     }
     var title = StyledText(pane.reading?.title ?? pane.request.path.displayName)
     if !pane.isCurrent { title.add(.dimmed, to: 0..<title.bytes.count) }
-    var trailing = StyledText()
-    if let links = pane.reading?.page?.links, links > 0 {
-      trailing = StyledText(links == 1 ? "1 link" : "\(grouped(links)) links", .trailing)
-    }
+    let trailing = StyledText(connections(of: pane).joined(separator: " · "), .trailing)
     return PaneChrome(
       title: title, digit: digit, trailing: trailing, weight: weight(of: groups),
       thumb: thumb(of: pane.component, in: area))
+  }
+
+  /// How many links a note has, and how many quick notes lead to it (scenes R12).
+  private func connections(of pane: Arrangement.ReaderPane) -> [String] {
+    let links = pane.reading?.page?.links ?? 0
+    let quick = model.quickMentions.mentions(of: pane.request.path).count
+    return (links > 0 ? [counted(links, "link")] : [])
+      + (quick > 0 ? ["\(grouped(quick)) quick"] : [])
   }
 
   func drawPage(

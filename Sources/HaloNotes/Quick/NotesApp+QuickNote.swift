@@ -34,7 +34,9 @@ extension NotesApp {
     }
   }
 
-  /// Keeps a quick note whose sheet has closed, whatever closed it: its link becomes its last line, and
+  /// Keeps a quick note whose sheet has closed, whatever closed it.
+  ///
+  /// Its link becomes its last line, and
   /// a worker saves it. Left empty it leaves no file.
   func keepQuickNote() {
     guard model.sheets.sheet(.quick) == nil, let quick = model.quick?.value else { return }

@@ -73,9 +73,7 @@ extension Situation {
       guard !writing.isBlankDraft else { return nil }
       return QuickLink(target: writing.key, title: writing.title)
     }
-    guard let path = note ?? arrangement.detail?.request.path ?? arrangement.selected else {
-      return nil
-    }
+    guard let path = noteInFront else { return nil }
     let title = model.title(of: path)
     return QuickLink(target: .note(path), title: title, heading: heading(otherThan: title))
   }

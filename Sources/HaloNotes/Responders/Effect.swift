@@ -12,6 +12,9 @@ enum Effect: Sendable, Equatable {
   /// Put the focus on something, now or as soon as it exists.
   case focus(FocusTarget)
 
+  /// Put the focus on a heading of a note when that has come into the detail pane.
+  case awaitHeading(String, in: NotePath)
+
   /// Make something current in its group, without moving the focus there.
   case remember(FocusTarget)
 

@@ -18,9 +18,20 @@ extension NotesModel {
     _ link: Page.LinkFacts, of note: NotePath?, in situation: Situation
   ) -> [Effect] {
     switch target(of: link, in: note) {
-    case .success(let note): return show(note, in: situation)
+    case .success(let target):
+      return show(target, in: situation)
+        + (heading(of: link, in: note).map { [.awaitHeading($0, in: target)] } ?? [])
     case .failure(let notice): return [.notice(notice.notice)]
     }
+  }
+
+  /// The heading that a link names; `nil` where it names none.
+  private func heading(of link: Page.LinkFacts, in note: NotePath?) -> String? {
+    guard let listing = library.listing, let note,
+      case .note(_, let fragment?) = listing.target(of: link.link, in: note),
+      let name = fragment.split(separator: "#").last, name.first != "^"
+    else { return nil }
+    return String(name)
   }
 
   /// Looks at where the focused link leads, else at the note itself (sheets S15).

@@ -81,6 +81,9 @@ extension SheetName {
       sheet = Sheet(self, detents: [.fitted])
       sheet.width = .preferred(columns: 44)
       sheet.prefersEdgeAttachedInCompactHeight = true
+    case .quickNotes:
+      sheet = Sheet(self, detents: [.medium])
+      sheet.width = .preferred(columns: 64)
     case .quick:
       sheet = Sheet(self, detents: [.rows(8), .medium])
       sheet.largestUndimmedDetentIdentifier = .medium

@@ -9,7 +9,7 @@ struct ViewResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
     case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .copyAddress,
-      .jumpToTitle, .previousPlace, .nextPlace, .theme, .lastMessage:
+      .jumpToTitle, .previousPlace, .nextPlace, .theme, .lastMessage, .quickNotes:
       true
     case .sortNotes: situation.group == .notes
     // In text C-w takes a word back, so nothing may begin with it there.
@@ -35,6 +35,7 @@ struct ViewResponder: Responder {
     case .nextPlace where model.place(.forward, in: situation) == nil:
       "This is the note that was read last."
     case .outline: obstacleToOutline(in: situation)
+    case .quickNotes: model.obstacleToQuickNotes(in: situation)
     case .backlinks where situation.note == nil: "No note is chosen: go to a note first."
     case .lastMessage where model.lastNotice == nil: "Nothing was told yet."
     case .copyLink where model.notesToLink(in: situation).isEmpty,
@@ -55,6 +56,7 @@ struct ViewResponder: Responder {
     case .repeatLast:
       return toRepeat(of: model, in: situation).map { [.run($0, by: .program)] } ?? []
     case .sortNotes: return model.offerSort(signs: situation.arrangement.signs)
+    case .quickNotes: return model.offerQuickNotes(in: situation)
     case .theme: return [.offerThemes]
     case .lastMessage: return model.showMessage()
     case .outline: return model.offerOutline(in: situation)

@@ -69,16 +69,17 @@ extension NotesApp {
     if let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive) {
       let look = sheets.look.flatMap(NotePath.init(key:))
       model.look = Look(shown: look)
+      let hasQuickNote = model.quick != nil
       model.sheets.restore(sheets.open) { name in
         switch name {
         case .look where look == nil: nil
         // What is opened by name wins over a sheet that would keep the focus.
         case .sort where environment.opening != nil: nil
-        case .quick where model.quick == nil: nil
+        case .quick where !hasQuickNote: nil
         case .look, .sort, .quick: name.sheet
         // What they were about was of another run.
         case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message,
-          .conflict, .shelf:
+          .conflict, .shelf, .quickNotes:
           nil
         }
       }

@@ -16,8 +16,8 @@ struct SceneMemento: Sendable {
   private let sort: NoteSort
   private let search: SceneParts.Search?
   private let writing: SceneParts.Writing?
-  private let texts: TextPlaces
   private let quick: SceneParts.Quick?
+  private let texts: TextPlaces
   private let window: SceneParts.Window
   private let facts: SceneFacts
 
@@ -45,8 +45,8 @@ struct SceneMemento: Sendable {
           text: search.field.text, origin: search.origin?.key, scope: search.scope)
     }
     writing = scene.writing ?? model.writing.map { SceneParts.Writing($0.value) }
-    texts = model.textPlaces
     quick = model.quick.flatMap { SceneParts.Quick($0.value) }
+    texts = model.textPlaces
     self.window = window
     facts = scene.facts
   }
@@ -64,8 +64,8 @@ struct SceneMemento: Sendable {
     archive[SceneParts.sort] = SceneParts.part(sort, of: SceneParts.sort)
     archive[SceneParts.search] = search.flatMap { SceneParts.part($0, of: SceneParts.search) }
     archive[SceneParts.writing] = writing.flatMap { SceneParts.part($0, of: SceneParts.writing) }
-    archive[SceneParts.texts] = SceneParts.part(texts, of: SceneParts.texts)
     archive[SceneParts.quick] = quick.flatMap { SceneParts.part($0, of: SceneParts.quick) }
+    archive[SceneParts.texts] = SceneParts.part(texts, of: SceneParts.texts)
     archive[SceneParts.window] = SceneParts.part(window, of: SceneParts.window)
     archive[SceneParts.facts] = SceneParts.part(facts, of: SceneParts.facts)
     return archive

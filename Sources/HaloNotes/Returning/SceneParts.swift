@@ -16,15 +16,15 @@ enum SceneParts {
   static let sort: PartID = "sort"
   static let visited: PartID = "visited"
   static let writing: PartID = "writing"
+  static let quick: PartID = "quick"
   static let texts: PartID = "texts"
   static let window: PartID = "window"
   static let facts: PartID = "facts"
-  static let quick: PartID = "quick"
 
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
     focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
-      visited: 1, writing: 1, texts: 1, window: 1, facts: 1, quick: 1, .preview: 1,
+    visited: 1, writing: 1, quick: 1, texts: 1, window: 1, facts: 1, .preview: 1,
   ]
 
   /// What is unfolded in the library, and which pane was in front.

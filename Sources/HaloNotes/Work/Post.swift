@@ -24,6 +24,9 @@ enum Post: Sendable {
   /// What was found so far of the note in the look sheet.
   case known(LookKnowledge)
 
+  /// Which notes the quick notes lead to.
+  case mentions(QuickMentions)
+
   /// The tags of notes and of the notebook, as far as they were read.
   case tags(TagReport)
 

@@ -44,6 +44,7 @@ final class Workshop: Sendable {
     var others = Cancellation()
     var links = Cancellation()
     var looking = Cancellation()
+    var mentions = Cancellation()
     var tags = Cancellation()
   }
 
@@ -193,6 +194,7 @@ final class Workshop: Sendable {
       current.others.cancel()
       current.links.cancel()
       current.looking.cancel()
+      current.mentions.cancel()
       current.tags.cancel()
     }
   }

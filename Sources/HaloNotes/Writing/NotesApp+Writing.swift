@@ -144,9 +144,17 @@ extension NotesApp {
       request(FocusTarget(entryOf: .notes))
       return
     }
-    awaitedBlock = AwaitedBlock(note: path, line: line)
+    awaitedBlock = AwaitedBlock(note: path, place: .line(line))
     readings.forget(path)
     asked.readings = []
+    settle()
+    askForNotes()
+    focusAwaitedBlock(in: arrangement?.detail?.reading)
+  }
+
+  /// Goes to a heading of the note that is on its way into the detail pane (scenes R12).
+  func goTo(heading: String, of note: NotePath) {
+    awaitedBlock = AwaitedBlock(note: note, place: .heading(heading))
     settle()
     askForNotes()
     focusAwaitedBlock(in: arrangement?.detail?.reading)
@@ -157,7 +165,7 @@ extension NotesApp {
     guard let awaited = awaitedBlock, let reading, reading.request.path == awaited.note,
       let detail = arrangement?.detail, detail.request.path == awaited.note,
       focus.focused?.group == .detail, !(arrangement?.isWriting ?? false),
-      let block = reading.page?.block(atLine: awaited.line)
+      let block = awaited.block(in: reading)
     else { return }
     request(FocusTarget(detail.item(ofBlock: block), in: .detail))
   }
@@ -218,13 +226,33 @@ extension KeptUndo {
   static let current: UInt32 = 1
 }
 
-/// The block on which the focus shall stand when a note that was written in has been read.
+/// The block on which the focus shall stand when a note has been read.
 struct AwaitedBlock {
   /// The note.
   var note: NotePath
 
-  /// A line of the block, from 1.
-  var line: Int
+  /// Where it is.
+  var place: Place
+
+  /// What names a block.
+  enum Place {
+    /// A line of it, from 1.
+    case line(Int)
+
+    /// What it says as a heading, without regard to case.
+    case heading(String)
+  }
+
+  /// The block; `nil` where the note has it no more.
+  func block(in reading: Reading) -> Int? {
+    guard let page = reading.page else { return nil }
+    switch place {
+    case .line(let line): return page.block(atLine: line)
+    case .heading(let text):
+      let wanted = text.lowercased()
+      return page.blocks.firstIndex { $0.heading != nil && $0.text.lowercased() == wanted }
+    }
+  }
 }
 
 extension Notice {

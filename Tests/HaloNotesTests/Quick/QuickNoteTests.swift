@@ -1,4 +1,3 @@
-import Geometry
 import NotesTestSupport
 import Testing
 
@@ -128,6 +127,40 @@ struct QuickNoteTests {
     #expect(app.file("Quick Notes/aside.md") == "aside\n\n[[A]]\n")
   }
 
+  @Test("Following the link back brings the note with the focus on its heading (scenes R12)")
+  func followed() throws {
+    let app = try App(notes: ["A.md": "# A\n\nTop.\n\n## Part two\n\nHere.\n", "B.md": "# B\n"])
+    app.press("Enter G C-q \"aside\" Esc 2 G 2")
+    app.driver.wait()
+    app.press("g n \"aside\" Enter")
+    app.driver.wait()
+    app.press("3 G Enter")
+    app.driver.wait()
+    #expect(app.shownNote == "A.md")
+    app.expect(focus: .detail, on: "Part two")
+  }
+
+  @Test("A note says how many quick notes lead to it, and g q lists them (scenes R12)")
+  func mentions() throws {
+    let app = try App(["A", "B"])
+    app.press("C-q \"first\" Esc C-q \"second\" Esc")
+    app.driver.wait()
+    app.expect(shows: "2 quick")
+    app.press("g q")
+    app.expect(shows: "Quick Notes")
+    app.press("Enter")
+    app.driver.wait()
+    app.expect(focus: .detail)
+    #expect(app.shownNote?.hasPrefix("Quick Notes/") == true)
+    app.press("G Enter")
+    app.driver.wait()
+    #expect(app.shownNote == "A.md")
+    app.expect(focus: .detail)
+    app.press("2 G g q")
+    #expect(app.message == "No quick note leads to this note.")
+    #expect(app.faults == [])
+  }
+
   @Test("Quitting keeps it")
   func quit() throws {
     let app = try App(["A"])
@@ -152,7 +185,7 @@ struct QuickNoteRecoveryTests {
     #expect(after?.writing.editor.buffer.text == "kept wor!!ds")
     #expect(after?.writing.editor.selection.head == before?.selection.head)
     #expect(after?.link?.state == .off)
-    app.expect(sheet: "quick", at: "8 rows")
+    #expect(app.snapshot.sheets.map(\.id) == ["quick"])
     app.press("4 Esc")
     app.driver.wait()
     #expect(app.file("Quick Notes/kept wor!!ds.md") == "kept wor!!ds")
@@ -168,36 +201,5 @@ struct QuickNoteRecoveryTests {
     if app.driver.app.model.quick != nil { app.press("C-q") }
     app.driver.wait()
     #expect(app.file("Quick Notes/x.md")?.hasPrefix("x") == true)
-  }
-}
-
-@MainActor
-@Suite("What a quick note looks like (look: Quick note, from anywhere)")
-struct QuickNotePictureTests {
-  @Test("At 80×24 it floats at the lower right, and what lies behind isn't dimmed")
-  func regular() throws {
-    let app = try App(["A", "B"], size: .regular)
-    app.press("C-q \"Ask whether\"")
-    app.expectScreen(
-      """
-      """)
-  }
-
-  @Test("At 40×10, the smallest window, both fields show")
-  func small() throws {
-    let app = try App(["A", "B"], size: .small)
-    app.press("C-q \"Ask whether\"")
-    app.expectScreen(
-      """
-      """)
-  }
-
-  @Test("At 120×40 with the focus on the link")
-  func wide() throws {
-    let app = try App(["A", "B"])
-    app.press("C-q \"Ask whether\" Tab")
-    app.expectScreen(
-      """
-      """)
   }
 }
