@@ -12,8 +12,8 @@ struct PrefixTests {
       - { command: note.previous, keys: "C-w w" }
       - { command: view.focusOverlay, keys: "C-w f" }
       - { command: note.mark, keys: "d d", in: notes }
-      - { command: app.quit, keys: "g q x" }
-      - { command: app.suspend, keys: "g q z" }
+      - { command: app.quit, keys: "g y x" }
+      - { command: app.suspend, keys: "g y z" }
     """
 
   private func app(_ size: Size = .wide, delay: Duration? = .milliseconds(300)) throws -> App {
@@ -24,9 +24,9 @@ struct PrefixTests {
   @Test(
     "It shows after the delay, what was pressed first",
     arguments: [
-      ("g", ["g then", "g First", "n New Note", "q 2 more"]),
+      ("g", ["g then", "g First", "n New Note", "y 2 more"]),
       ("C-w", ["C-w then", "w Previous Note", "f Focus Map"]), ("d", ["d then", "d Mark"]),
-      ("g q", ["g q then", "x Quit", "z Suspend"]),
+      ("g y", ["g y then", "x Quit", "z Suspend"]),
     ])
   func shown(keys: String, texts: [String]) throws {
     let app = try app()
@@ -46,12 +46,13 @@ struct PrefixTests {
     app.press("g")
     app.driver.wait()
     for (key, title) in [
-      ("g", "First"), ("/", "Search"), ("f", "Focus Map"), ("n", "New Note"), ("q", "2 more"),
+      ("g", "First"), ("/", "Search"), ("f", "Focus Map"), ("n", "New Note"),
     ] {
       app.expect(shows: "\(key) \(title)")
     }
-    // The smallest window has room for all but two.
-    app.expect(shows: size == .small ? "+2" : "x Explain the Focus")
+    // The smallest window has room for all but four.
+    app.expect(shows: size == .small ? "+4" : "x Explain the Focus")
+    app.expect(shows: size == .small ? "+4" : "y 2 more")
     app.expect(shows: " g then")
     #expect(app.footer.contains("Esc"))
     #expect(app.driver.frame.brokenRows == [])

@@ -23,7 +23,7 @@ struct QuickMentionsTests {
     var mentions = QuickMentions()
     #expect(mentions.update(for: try .scan(notebook), in: folder, of: notebook))
     #expect(try titles(mentions, "A.md") == ["Two", "One"])
-    #expect(try titles(mentions, "Q/one.md") == ["Three [[Q/one]]"])
+    #expect(try titles(mentions, "Q/one.md") == ["Three Q/one"])
     #expect(try titles(mentions, "Other.md") == [])
   }
 

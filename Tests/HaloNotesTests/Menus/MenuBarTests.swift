@@ -115,12 +115,12 @@ struct MenuBarTests {
     let last = "Move to Trash, Asked First"
     #expect(
       app.menuLines == [
-        "New Note", "-", "Open", "Look", "Open Note", "-", "Write",
+        "New Note", "Quick Note", "-", "Open", "Look", "Open Note", "-", "Write",
         "Edit in Your Editor", "Save", "-", "Rename",
         "Move to Folder", "Move to Trash", last,
       ])
     for (keys, row) in [
-      ("j", "Open"), ("Down", "Look"), ("j", "Open Note"), ("j", "Write"),
+      ("j", "Quick Note"), ("j", "Open"), ("Down", "Look"), ("j", "Open Note"), ("j", "Write"),
       ("j", "Edit in Your Editor"), ("j", "Save"), ("j", "Rename"), ("End", last),
       ("j", "New Note"), ("k", last), ("Up", "Move to Trash"),
       ("Home", "New Note"),
@@ -135,7 +135,8 @@ struct MenuBarTests {
     let app = try app()
     app.press("F10 l l l")
     for (letter, row) in [
-      ("n", "Previous Note"), ("n", "Back to the Note Before"), ("n", "Notes"), ("n", "Note"),
+      ("n", "Previous Note"), ("n", "Back to the Note Before"), ("n", "Quick Notes Here"), ("n", "Notes"),
+      ("n", "Note"),
       // What was typed goes on as long as something begins with all of it.
       ("o", "Note"), ("g", "Go to Line"), ("m", "Move"),
     ] {
@@ -151,7 +152,7 @@ struct MenuBarTests {
   @Test("Enter runs the command for the responder that was first before (commands C15, C17)")
   func running() throws {
     let app = try app()
-    app.press("F10 j j")
+    app.press("F10 j j j")
     #expect(app.focusedTitle == "Look")
     app.press("Enter")
     app.expect(sheet: "look", at: "medium")

@@ -54,7 +54,7 @@ struct MenuComplaintTests {
   @Test("j and k move, other letters find: both work in one menu (lazygit PR 5985)")
   func lettersAndMovement() throws {
     let app = try app()
-    app.press("F10 j")
+    app.press("F10 j j")
     #expect(app.focusedTitle == "Open")
     app.press("e")
     #expect(app.focusedTitle == "Edit in Your Editor")

@@ -122,12 +122,19 @@ struct ResolvingTests {
     view.theme             c  c  c  c  c  c  ·  c  ·  ·
     view.lastMessage       c! c! c! c! c! c! ·  c! ·  ·
     note.backlinks         c  c! c  c  c  c  ·  c  ·  ·
+    note.quick             a  a  a  a  a  a  a  a  a  a
+    note.quickNotes        c! c! c! c! c! c! ·  c! ·  ·
     sheet.nextSection      ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     sheet.previousSection  ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     """
 
   /// Why commands can't be done in some places.
   private static let reasons: [(commands: [CommandID], places: [Place], reason: String)] = [
+    (
+      ["note.quickNotes"],
+      [.notes, .library, .detail, .search, .look, .behindLook, .typing],
+      "No quick note leads to this note."
+    ),
     (
       ["note.write", "note.editExternally", "note.backlinks"],
       [.library],
