@@ -29,10 +29,12 @@ test: packages lint
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 
-# The long runs: ten million random movements, each followed by every invariant.
+# The long runs: ten million random movements, each followed by every invariant, and a thousand kills
+# of the program in the middle of writing.
 soak: packages
 	swift build -c release -Xswiftc -enable-testing --build-tests
-	FOCUS_SOAK=100 swift test -c release -Xswiftc -enable-testing --skip-build --filter FocusTests
+	FOCUS_SOAK=100 HALO_KILLS=1000 SWIFT_BACKTRACE=enable=no swift test -c release \
+	  -Xswiftc -enable-testing --skip-build --filter FocusTests --filter KillTests
 
 bench: build
 	swift build $(RELEASE) --product halo-bench

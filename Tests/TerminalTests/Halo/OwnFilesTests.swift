@@ -128,12 +128,12 @@ struct OwnFilesTests {
 
 extension Halo {
   /// Writes a file of the person's own; its folders are made, one by one as by hand.
-  fileprivate func write(_ text: String, to name: String) {
+  func write(_ text: String, to name: String) {
     makeFolders(".config", ".config/halo")
     environment.folder.write(text, to: ".config/halo/" + name)
   }
 
-  fileprivate func makeFolders(_ names: String...) {
+  func makeFolders(_ names: String...) {
     for name in names { mkdir(environment.folder.path + "/" + name, 0o755) }
   }
 }
