@@ -144,6 +144,8 @@ extension SheetName {
     case .quick: "Quick Note"
     case .quickNotes: "Quick Notes"
     case .shelf: "Scenes"
+    case .find: "Find"
+    case .replace: "Replace"
     }
   }
 
@@ -165,6 +167,8 @@ extension SheetName {
     case .quick: "quick.text"
     case .quickNotes: "quickNotes.rows"
     case .shelf: "shelf.scenes"
+    case .find: "find.places"
+    case .replace: "replace.places"
     }
   }
 

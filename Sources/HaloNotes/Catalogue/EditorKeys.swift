@@ -105,6 +105,10 @@ extension CommandID {
   static let undoText: CommandID = "text.undo"
   static let redoText: CommandID = "text.redo"
   static let indent: CommandID = "text.indent"
+
+  /// Finding in the text that is written in, and replacing what was found.
+  static let findInText: CommandID = "text.find"
+  static let replaceInText: CommandID = "text.replace"
 }
 
 extension NotesCatalogue {
@@ -112,6 +116,13 @@ extension NotesCatalogue {
   static let writing: [Command] =
     [
       Command(.write, "Write", menu: .file, keys: ["e"], shortTitle: "write", words: ["edit"])
-        .bound(to: "i", in: .detail)
+        .bound(to: "i", in: .detail),
+      Command(
+        .findInText, "Find in the Text", menu: .edit, keys: ["C-g"], in: .text, shortTitle: "find",
+        words: ["search", "replace"]),
+      Command(
+        .replaceInText, "Replace What Is Found", menu: .edit, keys: ["C-g"], in: .field,
+        shortTitle: "replace", words: ["substitute"]
+      ).bound(to: "C-g", in: .rows),
     ] + EditorKeys.entries.map(\.command)
 }

@@ -41,7 +41,9 @@ enum NotesMenus {
       in: Menu(.textKeys, "Text"), of: .edit)
     builder.gather(
       [.mark, .markRange, .tags, .pinNote, .toggleTask], in: .inline(.marks), of: .edit)
-    builder.gather([.search, .acceptSearch, .nextMatch, .previousMatch], in: Menu(.find))
+    builder.gather(
+      [.search, .acceptSearch, .nextMatch, .previousMatch, .findInText, .replaceInText],
+      in: Menu(.find))
 
     builder.gather([.expand, .collapse], in: Menu(.sidebar))
     builder.gather(

@@ -192,4 +192,10 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// All scenes.
   case shelf
+
+  /// What is looked for in a text that is written in.
+  case find
+
+  /// What is put in place of it.
+  case replace
 }

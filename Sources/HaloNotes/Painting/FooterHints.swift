@@ -92,7 +92,8 @@ struct FooterHints {
     case .detail where situation.isWriting:
       return [
         FooterHint(.escape, word: "read"), FooterHint(.save, word: "save"),
-        FooterHint(.undoText, word: "undo"), FooterHint(.indent, word: "indent"),
+        FooterHint(.undoText, word: "undo"), FooterHint(.findInText, word: "find"),
+        FooterHint(.indent, word: "indent"),
       ]
     case .quickText:
       return [
@@ -166,13 +167,15 @@ struct FooterHints {
         FooterHint(.open, word: picker.content.verb), FooterHint(.moveDown, .moveUp, word: "move"),
         FooterHint(.nextHeading, .previousHeading, word: "sections"),
         sheet == .shelf ? FooterHint(.trashNote, word: "forget") : nil,
+        sheet == .find ? FooterHint(.replaceInText, word: "replace") : nil,
         FooterHint(.nextGroup, word: "field"), escape,
       ].compactMap(\.self)
     }
     guard !picker.answer.ids.isEmpty else { return [escape] }
     return [
       FooterHint(.acceptField, word: picker.content.verb),
+      sheet == .find ? FooterHint(.replaceInText, word: "replace") : nil,
       FooterHint(.steerDown, .steerUp, word: "move"), FooterHint(.nextGroup, word: "list"), escape,
-    ]
+    ].compactMap(\.self)
   }
 }

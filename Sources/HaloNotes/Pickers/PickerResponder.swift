@@ -25,6 +25,7 @@ struct PickerResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch (part, command) {
     case (_, .escape), (_, .cancel), (.field, .acceptField), (.rows, .open): true
+    case (_, .replaceInText): SheetName(group: situation.group) == .find
     case (.field, .olderEntry), (.field, .newerEntry): true
     case (.rows, .trashNote): SheetName(group: situation.group) == .shelf
     case (.rows, .nextHeading), (.rows, .previousHeading): sections(in: situation).count > 1
@@ -40,6 +41,10 @@ struct PickerResponder: Responder {
   func obstacle(
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String? {
+    if command == .replaceInText {
+      return model.pickers[.find]?.answer.ids.isEmpty == false
+        ? nil : "Nothing is found that could be replaced."
+    }
     guard command == .trashNote, let name = chosenScene(in: situation),
       let shelf = model.pickers[.shelf]?.content as? ShelfContent
     else { return nil }
@@ -59,6 +64,9 @@ struct PickerResponder: Responder {
     case .newerEntry: return [.change(.sheet(sheet), .recall(.forward))]
     case .trashNote:
       return chosenScene(in: situation).map { [.scene(.forget($0))] } ?? []
+    case .replaceInText:
+      let place = situation.focus.activePlace(of: sheet.group, in: situation.arrangement.map)
+      return model.offerReplacing(from: place?.index ?? 0)
     case .nextHeading: return step(.forward, in: situation)
     case .previousHeading: return step(.backward, in: situation)
     default: return accept(picker, of: sheet, on: &model, in: situation)

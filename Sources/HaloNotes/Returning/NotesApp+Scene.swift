@@ -79,7 +79,7 @@ extension NotesApp {
         case .look, .sort, .quick: name.sheet
         // What they were about was of another run.
         case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message,
-          .conflict, .shelf, .quickNotes:
+          .conflict, .shelf, .find, .replace, .quickNotes:
           nil
         }
       }

@@ -9,7 +9,8 @@ struct EditorResponder: Responder {
   var contexts: [KeyContext] { [.text] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
-    command == .escape || command.action == .save || EditorKeys.actions[command] != nil
+    [.escape, .findInText].contains(command) || command.action == .save
+      || EditorKeys.actions[command] != nil
   }
 
   func obstacle(
@@ -41,6 +42,7 @@ struct EditorResponder: Responder {
       let selection = writing.editor.selection
       if !selection.isEmpty || selection.mode == .selecting { return [.text(.dropSelection)] }
       return [.leaveText]
+    case .findInText: return model.offerFind()
     default:
       if command.action == .save { return [.save] }
       let page = max(1, writing.viewport.rows - 1)

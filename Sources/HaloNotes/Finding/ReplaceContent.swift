@@ -1,0 +1,84 @@
+import Focus
+import Interface
+import Notes
+import Text
+
+/// The sheet in which one puts something else in place of what was found: everywhere as one step, or
+/// place by place (text T10).
+struct ReplaceContent: PickerContent {
+  /// Whose text it is.
+  let key: JournalKey
+
+  /// What is looked for.
+  let query: String
+
+  /// Where it was found.
+  private(set) var matches: TextMatches
+
+  let verb = "replace"
+  let placeholder = "what to put there; nothing takes it away"
+  let shortPlaceholder = "what to put there"
+
+  var title: String { "Replace “\(query)”" }
+
+  func answer(for text: String) -> PickerAnswer {
+    let (matches, count) = (matches, matches.ranges.count)
+    var answer = PickerAnswer(ids: (0...count).map(SheetRows.item)) { index in
+      index == 0
+        ? PickerRow(StyledText(" Everywhere"), remark: "One undo takes all of it back.")
+        : matches.row(index - 1, with: text)
+    }
+    answer.figure = counted(count, "place")
+    return answer
+  }
+
+  /// Replaces what was found, if the text is still the same; after one place the sheet stays for the
+  /// next.
+  func accept(
+    _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    guard let index = choice.index else { return [] }
+    guard let writing = model.writing?.value, writing.key == key,
+      writing.editor.buffer == matches.buffer
+    else { return model.closeStaleSheet(.replace) }
+    let new = Array(choice.text.utf8)
+    let count = matches.ranges.count
+    guard index > 0 else {
+      model.closeSheet(.replace, because: .command)
+      let ranges = matches.ranges.sorted { $0.lowerBound < $1.lowerBound }
+      return [
+        .text(.replace(ranges, with: new)),
+        .notice(Notice(.info, "Replaced in \(counted(count, "place")).")),
+      ]
+    }
+    let range = matches.ranges[index - 1]
+    var buffer = matches.buffer
+    buffer.apply(Edit(range, with: new))
+    var next = self
+    next.matches = TextMatches(of: query, in: buffer, from: range.lowerBound + new.count)
+    if next.matches.ranges.isEmpty {
+      model.closeSheet(.replace, because: .command)
+    } else {
+      model.pickers[.replace]?.replace(next)
+    }
+    return [.text(.replace([range], with: new))]
+  }
+}
+
+extension NotesModel {
+  /// Offers to replace what the sheet has found, beginning at its current row.
+  mutating func offerReplacing(from index: Int) -> [Effect] {
+    guard let picker = pickers[.find], let find = picker.content as? FindContent else { return [] }
+    let query = picker.field.text
+    let found = find.matches(of: query)
+    guard found.ranges.indices.contains(index) else { return [] }
+    histories[.sheet(.find), default: FieldHistory()].record(query)
+    closeSheet(.find, because: .command)
+    present(
+      ReplaceContent(
+        key: find.key, query: query,
+        matches: TextMatches(of: query, in: find.buffer, from: found.ranges[index].lowerBound)),
+      as: .replace)
+    return []
+  }
+}
