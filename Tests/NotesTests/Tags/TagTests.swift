@@ -31,7 +31,8 @@ struct TagTests {
       ("tags: a b", ["a", "b"]), ("tag: a", ["a"]),
       ("tags:\n- a\n-   b # c\n\n- d", ["a", "b", "d"]),
       ("tags:\n  - a\nother:\n  - b", ["a"]), ("tags: [a, 12, b c, \"\"]", ["a"]),
-      ("tags: [#a, #b]", ["a", "b"]), ("tags: null", []), ("tags: {a: b}", []),
+      ("tags: [\"#a\", '#b']", ["a", "b"]), ("tags: [#a, #b]", []), ("tags: null", []),
+      ("tags: {a: b}", []),
       ("tags: [a, A]", ["a"]),
     ])
   func inFrontMatter(lines: String, tags: [String]) {

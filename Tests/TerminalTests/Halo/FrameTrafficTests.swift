@@ -9,6 +9,8 @@ struct FrameTrafficTests {
     try session.waitFor("Milk, and see")
     try session.waitForLog("extended keys") { $0.keyboardLevels == 1 }
     try session.waitUntilIdle()
+    // Where one is was saved half a second after it had changed.
+    #expect(session.staysSilent(milliseconds: 1_000))
     let awakenings = try #require(session.awakenings)
     #expect(session.staysSilent(milliseconds: 1500), "\(session.log.shown.suffix(200))")
     #expect(session.awakenings == awakenings)
@@ -25,6 +27,8 @@ struct FrameTrafficTests {
     try session.press("Space")
     try session.wait("the sheet at rest") { Self.isRisen($0) }
     try session.waitUntilIdle()
+    // Where one is was saved half a second after it had changed.
+    #expect(session.staysSilent(milliseconds: 1_000))
     let awakenings = try #require(session.awakenings)
     #expect(session.staysSilent(milliseconds: 500), "\(session.log.shown.suffix(200))")
     #expect(session.awakenings == awakenings)

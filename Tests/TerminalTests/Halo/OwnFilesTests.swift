@@ -16,6 +16,8 @@ struct OwnFilesTests {
     try session.press("x")
     try session.wait("the sheet at rest") { $0.lines[11].contains("4 Groceries") }
     try session.waitUntilIdle()
+    // Where one is was saved half a second after it had changed.
+    #expect(session.staysSilent(milliseconds: 1_000))
     let awakenings = try #require(session.awakenings)
     #expect(session.staysSilent(milliseconds: 500))
     #expect(session.awakenings == awakenings)
