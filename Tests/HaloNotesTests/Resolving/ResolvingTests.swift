@@ -124,6 +124,8 @@ struct ResolvingTests {
     note.backlinks         c  c! c  c  c  c  ·  c  ·  ·
     note.quick             a  a  a  a  a  a  a  a  a  a
     note.quickNotes        c! c! c! c! c! c! ·  c! ·  ·
+    text.find              ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
+    text.replace           ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     sheet.nextSection      ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     sheet.previousSection  ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     """
