@@ -20,7 +20,11 @@ extension App {
 
   /// Leaves the text that is written in, if one is.
   func leaveText() {
-    for _ in 0..<3 where mode == "writing" { press("Esc") }
+    // Asked of the app itself: a snapshot judges every command.
+    for _ in 0..<3
+    where driver.app.situation?.isWriting == true && driver.app.model.writing != nil {
+      press("Esc")
+    }
   }
 
   /// The names of the journals that are kept.
