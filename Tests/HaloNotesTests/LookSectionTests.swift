@@ -21,6 +21,14 @@ struct LookSectionTests {
 
   private func section(_ app: App) -> LookSection? { app.driver.app.arrangement?.lookPane?.section }
 
+  @Test("What is known of a file tells its times as a clock on the wall does")
+  func localTimes() throws {
+    let app = try App(["A"])
+    app.press("Space l l l l")
+    app.expect(shows: "2026-01-31T12:00:00+01:00")
+    #expect(app.faults == [])
+  }
+
   @Test(
     "l and h go through the sections, with a word at the ends",
     arguments: [

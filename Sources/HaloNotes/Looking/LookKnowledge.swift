@@ -17,10 +17,10 @@ struct LookKnowledge: Sendable {
   /// Whether more may be found.
   var progress = Progress.searching
 
-  /// When a file came into being, and when it was last written.
+  /// When a file came into being, and when it was last written, in local time (ISO 8601).
   struct Times: Sendable {
-    let created: FileTime
-    let modified: FileTime
+    let created: String
+    let modified: String
   }
 
   /// Whether the worker is still at it.

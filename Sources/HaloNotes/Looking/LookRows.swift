@@ -111,8 +111,8 @@ struct LookRows: Sendable {
       ("Words", grouped(facts.words)), ("Lines", "\(grouped(facts.lines)), \(facts.ends)"),
     ]
     if let times = known.times {
-      lines.append(("Created", times.created.iso8601(offset: 0)))
-      lines.append(("Modified", times.modified.iso8601(offset: 0)))
+      lines.append(("Created", times.created))
+      lines.append(("Modified", times.modified))
     }
     let tags = facts.tags.all
     lines.append(("Tags", tags.isEmpty ? "none" : tags.joined(separator: ", ")))

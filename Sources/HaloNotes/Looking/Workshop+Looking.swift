@@ -17,12 +17,16 @@ extension Workshop {
       let entry = listing.id(of: note).map { listing[$0] }
       let knowledge = LookKnowledge(
         note: note, facts: contents.map { NoteFacts(of: $0.bytes, at: note, in: listing) },
-        times: entry.map { LookKnowledge.Times(created: $0.created, modified: $0.modified) })
+        times: entry.map {
+          LookKnowledge.Times(created: localTime($0.created), modified: localTime($0.modified))
+        })
       mailbox.leave(.known(knowledge))
       let scan = BacklinkScan(to: note, in: listing, of: notebook, order: order)
       goOn(with: scan, from: 0, knowing: knowledge, unless: cancellation)
     }
   }
+
+  private func localTime(_ time: FileTime) -> String { time.iso8601(offset: localOffset(time)) }
 
   /// Gives up what is looked for: the sheet shows another note, or none.
   @discardableResult

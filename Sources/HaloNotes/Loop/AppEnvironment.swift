@@ -33,6 +33,9 @@ public struct AppEnvironment: Sendable {
   /// The time of day at the start.
   public var startTime: FileTime
 
+  /// Seconds that local time is ahead of UTC at a time.
+  public var localOffset: @Sendable (FileTime) -> Int
+
   /// The note to open, and a place in it, before whatever the last scene stood on (scenes R6).
   public var opening: NoteLink?
 
@@ -41,7 +44,8 @@ public struct AppEnvironment: Sendable {
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
     keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
     personal: PersonalFiles? = nil, state: StatePath?,
-    startTime: FileTime, opening: NoteLink? = nil
+    startTime: FileTime, localOffset: @escaping @Sendable (FileTime) -> Int = { _ in 0 },
+    opening: NoteLink? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
@@ -52,6 +56,7 @@ public struct AppEnvironment: Sendable {
     self.personal = personal
     self.state = state
     self.startTime = startTime
+    self.localOffset = localOffset
     self.opening = opening
   }
 }

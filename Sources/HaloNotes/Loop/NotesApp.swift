@@ -181,7 +181,8 @@ public final class NotesApp {
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(
       notebook: environment.notebook, mailbox: mailbox,
-      records: environment.state?.appending("operations").bytes)
+      records: environment.state?.appending("operations").bytes,
+      localOffset: environment.localOffset)
   }
 
   /// Restores the scene and begins to read the folder.

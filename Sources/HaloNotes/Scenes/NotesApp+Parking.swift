@@ -63,7 +63,8 @@ extension NotesApp {
     return (state, shared)
   }
 
-  /// Saves the text that is written in and closes it, so that another scene may write in the same one.
+  /// Saves what is written and closes it, a quick note with its sheet, so that another scene may write
+  /// in the same text.
   ///
   /// - Returns: What is needed to go on writing; a new note has its file by now, unless nothing is
   ///   written in it yet.

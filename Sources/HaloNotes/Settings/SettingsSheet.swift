@@ -37,7 +37,6 @@ public enum SettingsSheet {
       name: "quickNotes", value: SettingsFile.defaultQuickNotes,
       words: """
         The folder of quick notes, below the folder of notes.
-        Kept for quick notes, which don't exist yet: nothing uses it so far.
         """),
     Entry(
       name: "daily", value: "daily/{{date}}",
@@ -104,7 +103,7 @@ public enum SettingsSheet {
       words: """
         What becomes of the links to a note that is renamed or moved: ask, always (they are rewritten) or
         never.
-        Kept for renaming, which doesn't exist yet: nothing uses it so far.
+        Nothing uses it so far: links are always rewritten, and u takes that back.
         """),
     Entry(
       name: "plain", value: "off",

@@ -22,6 +22,7 @@ final class Workshop: Sendable {
   let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations
+  let localOffset: @Sendable (FileTime) -> Int
   let current = Mutex(Current())
 
   /// Titles told at a time.
@@ -50,8 +51,14 @@ final class Workshop: Sendable {
 
   /// Opens the workshop.
   ///
-  /// - Parameter records: Where operations on files are written down before they begin.
-  init(notebook: Notebook, mailbox: Mailbox, records: [UInt8]?) {
+  /// - Parameters:
+  ///   - records: Where operations on files are written down before they begin.
+  ///   - localOffset: Seconds that local time is ahead of UTC at a time.
+  init(
+    notebook: Notebook, mailbox: Mailbox, records: [UInt8]?,
+    localOffset: @escaping @Sendable (FileTime) -> Int
+  ) {
+    self.localOffset = localOffset
     operations = NoteOperations(on: notebook, records: records)
     self.notebook = notebook
     saver = NoteSaver(on: notebook)

@@ -120,7 +120,8 @@ extension NotesApp {
       guard case .note(let path) = key else { return }
       let mine = writing.editor.buffer.bytes
       do throws(SaveError) {
-        let date = NoteSaver.conflictDate(environment.startTime.adding(now), offset: 0)
+        let time = environment.startTime.adding(now)
+        let date = NoteSaver.conflictDate(time, offset: environment.localOffset(time))
         let saver = NoteSaver(on: environment.notebook)
         let sibling = try saver.createConflictSibling(of: path, mine, date: date)
         takeTheirs(bytes, base, of: key)

@@ -32,7 +32,7 @@ extension Program {
       notebook: target.notebook, variables: variables, themes: preferences.themes,
       keymap: preferences.keymap, settings: preferences.settings,
       findings: preferences.findings, personal: personalFiles, state: state,
-      startTime: now(), opening: target.link)
+      startTime: now(), localOffset: localOffset, opening: target.link)
     do throws(TerminalProblem) {
       return try terminal.run(TerminalNotes(environment: environment))
     } catch {

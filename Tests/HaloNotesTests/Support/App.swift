@@ -133,7 +133,7 @@ final class App {
       keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
       findings: preferences.findings, personal: hasFiles ? personal : nil,
       state: StatePath(places.absolute("state".utf8)),
-      startTime: .noon,
+      startTime: .noon, localOffset: { _ in 3_600 },
       opening: opening.flatMap { NoteLink($0) ?? NotePath($0).map { NoteLink(to: $0) } })
   }
 
