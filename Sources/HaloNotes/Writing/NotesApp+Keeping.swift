@@ -121,13 +121,16 @@ extension NotesApp {
     return (try? journals.recover(with: workshop.saver)) ?? []
   }
 
-  /// Goes on writing where one was when the program ended (scenes R6).
+  /// Goes on writing where one was when the program ended (scenes R6), or when another scene came to the
+  /// front: then what couldn't be saved is still here.
   func restore(_ part: SceneParts.Writing) {
     var opened: Writing?
     if let note = part.note.flatMap(NotePath.init(key:)) {
-      opened = open(.note(note), reading: note)
+      let key = JournalKey.note(note)
+      opened = model.left.removeValue(forKey: key) ?? open(key, reading: note)
     } else if let number = part.new {
-      opened = open(.new(number), [], .nothing)
+      let key = JournalKey.new(number)
+      opened = model.left.removeValue(forKey: key) ?? open(key, [], .nothing)
       opened?.folder = part.folder.flatMap(NotePath.init(key:))
     }
     guard var writing = opened else { return }
