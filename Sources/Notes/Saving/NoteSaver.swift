@@ -112,6 +112,7 @@ public struct NoteSaver: Sendable {
   func commit(
     _ staged: Staged, accepting accepted: Set<ContentDigest>
   ) throws(SaveError) -> SaveOutcome {
+    let names: Int
     do throws(SaveError) {
       guard let current = try current(staged.path) else {
         staged.temporary.discard()
@@ -123,21 +124,25 @@ public struct NoteSaver: Sendable {
       }
       // The link leads elsewhere than a moment ago.
       guard current.real == staged.real else { throw .busy(staged.path) }
-      let stamp = try attempt(staged.path) { () throws(SystemError) in
+      try attempt(staged.path) { () throws(SystemError) in
         try staged.temporary.replace(staged.real)
-        guard let status = try disk.status(of: staged.real, links: .kept) else {
-          throw SystemError(code: ENOENT)
-        }
-        return FileStamp(status.identity)
       }
-      return .written(
-        SavedNote(
-          path: staged.path, base: NoteBase(digest: staged.digest, stamp: stamp),
-          otherNames: max(0, current.names - 1)))
+      names = current.names
     } catch {
       staged.temporary.discard()
       throw error
     }
+    // It is closed by now and has its name: it must not be discarded any more.
+    let stamp = try attempt(staged.path) { () throws(SystemError) in
+      guard let status = try disk.status(of: staged.real, links: .kept) else {
+        throw SystemError(code: ENOENT)
+      }
+      return FileStamp(status.identity)
+    }
+    return .written(
+      SavedNote(
+        path: staged.path, base: NoteBase(digest: staged.digest, stamp: stamp),
+        otherNames: max(0, names - 1)))
   }
 
   /// What the note's file is now; `nil` when it is gone.

@@ -18,9 +18,11 @@ extension TerminalSession {
     return states
   }
 
-  /// How often the program has written and how many bytes, to whatever it has written to; `nil`
-  /// where the system doesn't count.
-  public var writes: (calls: Int, bytes: Int)? { Self.writes(of: "\(pid)") }
+  /// How often the program's first thread has written and how many bytes, to whatever it has written
+  /// to; `nil` where the system doesn't count.
+  ///
+  /// It is the thread that draws; what workers write isn't in it.
+  public var writes: (calls: Int, bytes: Int)? { Self.writes(of: "\(pid)/task/\(pid)") }
 
   /// How often the program has gone to sleep and been woken; its other threads don't count.
   public var awakenings: Int? {
