@@ -56,6 +56,9 @@ struct Arrangement: Sendable {
   /// Whether the detail pane shows a text that is written in.
   var isWriting = false
 
+  /// The list at the caret, while one is offered.
+  var completion: CompletionLayout?
+
   /// The menu bar, while it shows.
   var menuBar: MenuBarArrangement?
 

@@ -8,7 +8,7 @@ import Focus
 enum NotesCatalogue {
   /// The commands, menu by menu.
   static let commands: [Command] =
-    file + edit + view + go + window + scenes + help + menus + writing
+    file + edit + view + go + window + scenes + help + menus + writing + completing
 
   /// The commands, each id once.
   static let registry: CommandRegistry = {

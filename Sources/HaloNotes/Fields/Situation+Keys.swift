@@ -12,7 +12,11 @@ extension Situation {
       return KeySituation(trail, input: .text(releasing: []))
     }
     if isWriting { return KeySituation(trail, input: .text(releasing: [])) }
-    if isInQuickNote { return KeySituation(trail, input: .text(releasing: Self.tabs)) }
+    if isInQuickNote {
+      // The list at the caret takes Tab before the text lets it go.
+      let released: Set<Key> = arrangement.completion == nil ? Self.tabs : ["S-Tab"]
+      return KeySituation(trail, input: .text(releasing: released))
+    }
     guard field != nil, let group, let map = arrangement.map.group(group) else {
       return KeySituation(trail)
     }

@@ -20,6 +20,12 @@ struct Library: Sendable {
   /// How far reading the folder has come.
   var progress = Progress.waiting
 
+  /// The names of notes, to be found while a link is typed; `nil` before somebody writes.
+  var names: Apart<KnownNames>?
+
+  /// The tags of the notebook; `nil` before somebody types one.
+  var tags: Apart<KnownTags>?
+
   /// Counts the listings taken, so that what is derived from one can tell.
   private(set) var generation: UInt64 = 0
 

@@ -8,23 +8,41 @@ extension NoteListing {
   ///
   /// - Complexity: O(notes)
   public func linkText(to note: NoteID, titled title: String, heading: String? = nil) -> String {
+    let wanted = String(decoding: self[note].path.stem, as: UTF8.self).lowercased()
+    let namesakes = ids.count { id in
+      String(decoding: self[id].path.stem, as: UTF8.self).lowercased() == wanted
+    }
+    return linkText(
+      to: note, titled: title, heading: heading, naming: namesakes > 1 ? .byPath : .byName)
+  }
+
+  /// How a wiki link names a note.
+  public enum Naming: Hashable, Sendable {
+    /// By its file's name: it is the only one of that name.
+    case byName
+    /// By its path.
+    case byPath
+  }
+
+  /// The same where it is known already whether the note is the only one of its name.
+  ///
+  /// - Complexity: O(length of the path)
+  public func linkText(
+    to note: NoteID, titled title: String, heading: String? = nil, naming: Naming
+  ) -> String {
     let path = self[note].path
     let title = String(title.map { $0.isWhitespace ? " " : $0 })
     let place = heading.flatMap { Self.canBeLinked($0) ? "#" + $0 : nil } ?? ""
-    guard let name = wikiName(of: path) else { return markdownLink(to: path, titled: title) }
+    guard let name = wikiName(of: path, naming) else { return markdownLink(to: path, titled: title) }
     let canBeShown = title != name && !title.isEmpty && !title.contains(where: "[]|".contains)
     return canBeShown ? "[[\(name)\(place)|\(title)]]" : "[[\(name)\(place)]]"
   }
 
   /// What a wiki link to a file says; `nil` where none can say it.
-  private func wikiName(of path: NotePath) -> String? {
+  private func wikiName(of path: NotePath, _ naming: Naming) -> String? {
     let stem = String(decoding: path.stem, as: UTF8.self)
-    let wanted = stem.lowercased()
-    let namesakes = ids.count { id in
-      String(decoding: self[id].path.stem, as: UTF8.self).lowercased() == wanted
-    }
     var name = stem
-    if namesakes > 1, let folder = path.folder {
+    if naming == .byPath, let folder = path.folder {
       name = String(decoding: folder.bytes, as: UTF8.self) + "/" + stem
     }
     // A name that isn't UTF-8 differs from what it is shown as.
@@ -33,7 +51,7 @@ extension NoteListing {
   }
 
   /// Whether a wiki link can say it.
-  private static func canBeLinked(_ text: String) -> Bool {
+  static func canBeLinked(_ text: String) -> Bool {
     !text.unicodeScalars.contains {
       "[]|#^".unicodeScalars.contains($0) || $0.properties.generalCategory == .control
     }

@@ -123,6 +123,7 @@ extension NotesApp {
     case .beginQuickNote(let link): beginQuickNote(linking: link)
     case .writeIn(let note, let place): write(in: note, at: place)
     case .text(let command): write(command)
+    case .complete(let row): complete(row: row)
     case .save: saveNow()
     case .leaveText: leaveText()
     case .settle(let choice): settleConflict(choice)

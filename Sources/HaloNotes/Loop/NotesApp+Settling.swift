@@ -32,6 +32,7 @@ extension NotesApp {
       follow(next)
       fitText(in: next)
       fitQuickNote(in: next)
+      arrangement = addingCompletion(to: next)
       if !hasLeft, focus == focusBefore, view.revision == scrolledBefore, front == frontBefore {
         break
       }

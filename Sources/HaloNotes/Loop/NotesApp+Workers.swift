@@ -29,6 +29,7 @@ extension NotesApp {
     askForNotes()
     askAboutLook()
     askForQuickMentions()
+    askForNames()
   }
 
   /// Asks for the notes that show, and for those that a step would show.
@@ -119,6 +120,9 @@ extension NotesApp {
     case .mentions(let mentions): model.quickMentions = mentions
     case .operated(let result): take(result)
     case .tags(let report): model.take(report)
+    case .names(let names): return takeForCompletion { $0.names = Apart(names) }
+    case .counted(let tags): return takeForCompletion { $0.tags = Apart(tags) }
+    case .headings(let headings, let question): return take(headings, for: question)
     case .links(let count, let notes): model.take(links: count, to: notes)
     case .saved(let saved): take(saved)
     case .changedOutside(let path, let contents): take(contents, changedOutside: path)

@@ -140,6 +140,9 @@ public final class NotesApp {
   /// When the scene in front has to be saved.
   var schedule = SaveSchedule()
 
+  /// Whether the scene has to be saved before anything more is typed.
+  var haste = SceneHaste.none
+
   /// Why the last scene that was to be saved couldn't be; `nil` where it could.
   var keepingFault: FileError?
 
@@ -221,6 +224,7 @@ public final class NotesApp {
     settle()
     if scene == sceneName { moveSheets(from: sheets, because: event.event) }
     arrive()
+    saveSceneInHaste()
     return requests
   }
 
@@ -309,6 +313,12 @@ struct Asked {
 
   /// The listing for which quick notes were looked through.
   var mentions: UInt64?
+
+  /// The names that are prepared for links.
+  var names: KnownNames.Version?
+
+  /// The listing whose tags are counted.
+  var tags: UInt64?
 
   /// The note in the look sheet.
   var look: LookQuestion?

@@ -109,6 +109,9 @@ struct NotesModel: Sendable {
   /// The quick note in progress.
   var quick: Apart<QuickNote>?
 
+  /// What is offered at the caret.
+  var completion: Apart<Completion>?
+
   /// Which notes the quick notes lead to.
   var quickMentions = QuickMentions()
 

@@ -58,6 +58,7 @@ extension NotesApp {
       openFocused()
     case .pane(let group): go(to: group)
     case .edge(let sheet): go(to: arrangement?.contentGroup(of: sheet) ?? sheet.group)
+    case .completion(let row): if let row { complete(row: row) }
     case .besideMenus: model.menuBar = .closed
     case .behind(let sheet): model.closeSheet(sheet, because: .outside)
     case .menuEdge, .nothing: break
@@ -119,7 +120,7 @@ extension NotesApp {
     case .pane(let pane): group = pane
     case .edge(let sheet): group = sheet.group
     case .line(_, let menu): group = MenuBarLayout.group(of: menu)
-    case .title, .menuEdge, .besideMenus, .behind, .nothing: return
+    case .title, .menuEdge, .besideMenus, .behind, .completion, .nothing: return
     }
     guard let component = arrangement?.component(of: group) else { return }
     scroll(component, by: rows)

@@ -14,6 +14,9 @@ enum ScreenHit: Hashable, Sendable {
   /// The border of an open menu, or the bar beside its titles.
   case menuEdge
 
+  /// A row of the list at the caret; none on its border.
+  case completion(row: Int?)
+
   /// Something that can take the focus.
   case item(FocusTarget)
 
@@ -39,6 +42,9 @@ extension Arrangement {
   /// - Complexity: O(panes, sheets and menus), and in a note the links of a block.
   func hit(at point: Point) -> ScreenHit {
     if let menuBar { return menuBar.hit(at: point) }
+    if let completion, completion.area.contains(point) {
+      return .completion(row: completion.row(at: point))
+    }
     for sheet in sheets.sheets.reversed() {
       if sheet.area.contains(point) {
         let isEdge = sheet.standing == .front && point.row == sheet.area.minRow

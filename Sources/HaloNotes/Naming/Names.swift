@@ -33,7 +33,9 @@ extension KeyContext {
   static let field: KeyContext = "field"
 
   /// Those in which a letter is text.
-  static let writing: Set<KeyContext> = [.text, .field, .search, .typing, .menuBar, .menu]
+  static let writing: Set<KeyContext> = [
+    .text, .field, .search, .typing, .menuBar, .menu, .completion, .choice,
+  ]
 }
 
 /// The responders of the app.

@@ -83,6 +83,13 @@ struct FooterHints {
         FooterHint(.search, word: "search"), FooterHint(.newNote, word: "new"),
       ]
       return isPushed ? [back] + hints : hints + [back]
+    case .detail where situation.arrangement.completion != nil,
+      .quickText where situation.arrangement.completion != nil:
+      return [
+        FooterHint(.acceptCompletion, word: "complete"),
+        FooterHint(.nextCompletion, .previousCompletion, word: "move"),
+        FooterHint(.escape, word: "close"),
+      ]
     case .search:
       return [
         FooterHint(.acceptSearch, word: situation.isOnOffer ? "write it" : "open at match"),

@@ -47,6 +47,9 @@ struct Painter {
       if index == arrangement.sheets.frontmostModal { frame.dim(layout.container, theme: theme) }
       cursor = draw(placed, into: &frame) ?? cursor
     }
+    if let rows = model.completion?.value.rows {
+      arrangement.completion?.draw(rows, into: &frame, theme: theme)
+    }
     cursor = drawMenuBar(into: &frame) ?? cursor
     if model.focusOverlay == .shown {
       FocusOverlay(map: arrangement.map, state: focus, theme: theme).draw(into: &frame)

@@ -17,6 +17,7 @@ extension NotesApp {
     // A note without a file yet is saved before it is linked.
     if let link, case .new = link.target { save(link.target, asking: false) }
     model.quick = Apart(QuickNote(writing: writing, link: link))
+    hurryScene()
     model.sheets.present(SheetName.quick.sheet)
     request(FocusTarget(entryOf: .quickText))
   }
@@ -31,6 +32,7 @@ extension NotesApp {
     if let writing = model.quick?.value.writing {
       model.clipboard = writing.editor.killed
       note(change.edits, of: writing.key)
+      followCompletion(command, in: writing.key)
     }
   }
 
@@ -41,6 +43,7 @@ extension NotesApp {
   func keepQuickNote() {
     guard model.sheets.sheet(.quick) == nil, let quick = model.quick?.value else { return }
     let key = quick.writing.key
+    hurryScene()
     guard !quick.writing.isBlankDraft else {
       model.quick = nil
       return discard(key)
@@ -101,6 +104,7 @@ extension NotesApp {
       }
     }
     model.quick = Apart(QuickNote(writing: writing, link: link))
+    hurryScene()
   }
 }
 

@@ -52,6 +52,9 @@ enum Effect: Sendable, Equatable {
   /// Do something to the text that is written in.
   case text(TextCommand)
 
+  /// Put a row of the list at the caret into the text.
+  case complete(row: Int)
+
   /// Save the text that is written in.
   case save
 

@@ -98,6 +98,8 @@ struct Responders: ResponderSource {
     case .notes: NotesResponder()
     case .detail: DetailResponder()
     case .editor: EditorResponder()
+    case .completion: CompletionResponder()
+    case .chosenCompletion: ChosenCompletionResponder()
     case .conflict: ConflictResponder()
     case .search: SearchFieldResponder()
     case .typing: TypingResponder()

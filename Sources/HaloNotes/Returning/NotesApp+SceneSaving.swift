@@ -66,6 +66,28 @@ extension NotesApp {
     workshop.keep(memento(.interrupted), by: writer)
   }
 
+  /// Lets the scene be saved as soon as it has come to rest: writing was begun or ended, and what is
+  /// typed from here on has to find that mode again (scenes R4).
+  func hurryScene() {
+    if keeper != nil { haste = .wanted }
+  }
+
+  /// Lets the worker save the scene, if that is in haste.
+  func saveSceneInHaste() {
+    // What is still being restored is on the disk.
+    guard haste == .wanted, firstTarget == nil else { return }
+    saveSoon()
+    haste = .begun
+  }
+
+  /// Waits until the scene that something is typed in is saved.
+  func finishHaste() {
+    guard haste != .none else { return }
+    if haste == .wanted { saveSoon() }
+    workshop.finishKeeping()
+    haste = .none
+  }
+
   /// Saves all scenes, and waits for it; one that can't be saved is said, and never keeps the program
   /// from ending.
   func saveScenes(_ ending: Ending) {
@@ -109,6 +131,15 @@ extension NotesApp {
     model.notice = .notKept(error)
     return .seen
   }
+}
+
+/// Whether the scene has to be saved before anything more is typed.
+enum SceneHaste {
+  case none
+  /// It has to be, as soon as it has come to rest.
+  case wanted
+  /// A worker is at it.
+  case begun
 }
 
 extension SceneState {

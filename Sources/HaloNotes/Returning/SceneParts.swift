@@ -70,6 +70,10 @@ enum SceneParts {
 
     /// Where one was in it.
     var place: TextPlace
+
+    /// How many batches of edits its journal held then; absent in older states, and where there is no
+    /// journal.
+    var edits: UInt64?
   }
 
   /// The place of a scene among those of its process, which come back together.

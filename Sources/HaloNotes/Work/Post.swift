@@ -30,6 +30,15 @@ enum Post: Sendable {
   /// The tags of notes and of the notebook, as far as they were read.
   case tags(TagReport)
 
+  /// The names of notes, to be found while a link is typed.
+  case names(KnownNames)
+
+  /// The tags of the notebook, as far as they were counted.
+  case counted(KnownTags)
+
+  /// The headings of a text to which a link is typed.
+  case headings(PhraseList, HeadingQuestion)
+
   /// How many links lead to notes.
   case links(Int, to: [NotePath])
 

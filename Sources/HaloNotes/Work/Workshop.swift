@@ -15,7 +15,7 @@ final class Workshop: Sendable {
   let notebook: Notebook
   let saver: NoteSaver
   let mailbox: Mailbox
-  private let reading = DispatchQueue(label: "reading", qos: .userInteractive)
+  let reading = DispatchQueue(label: "reading", qos: .userInteractive)
   let operating = DispatchQueue(label: "operating", qos: .userInitiated)
   let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
   let keeping = DispatchQueue(label: "keeping", qos: .utility)
@@ -47,6 +47,8 @@ final class Workshop: Sendable {
     var looking = Cancellation()
     var mentions = Cancellation()
     var tags = Cancellation()
+    var names = Cancellation()
+    var census = Cancellation()
   }
 
   /// Opens the workshop.
@@ -203,6 +205,8 @@ final class Workshop: Sendable {
       current.looking.cancel()
       current.mentions.cancel()
       current.tags.cancel()
+      current.names.cancel()
+      current.census.cancel()
     }
   }
 

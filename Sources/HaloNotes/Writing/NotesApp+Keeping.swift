@@ -25,6 +25,7 @@ extension NotesApp {
     guard var sheet = desk.sheets[key], let caret = text(of: key)?.editor.selection.head else {
       return
     }
+    finishHaste()
     let typed = sheet.typed
     sheet.typed = []
     guard let journal = sheet.journal else {
@@ -34,6 +35,7 @@ extension NotesApp {
     let written = sheet.written
     let update = journal.append(typed.map(JournalEdit.init), caret: caret) { written.bytes }
     take(update, of: key, &sheet)
+    _ = change(key) { $0.edits = journal.sequence }
     if sheet.syncDue == nil { sheet.syncDue = now + WritingDesk.syncDelay }
     desk.sheets[key] = sheet
   }
@@ -137,11 +139,13 @@ extension NotesApp {
     guard !writing.isBlankDraft else { return discard(writing.key) }
     let caret = writing.editor.selection.head
     writing.go(to: part.place)
-    // The journal is never older than the scene.
-    if writing.isDirty, caret != part.place.head {
+    // Where something was typed since the scene was saved, its journal knows the caret better.
+    let isNewer = part.edits.map { old in writing.edits.map { $0 > old } ?? true } ?? true
+    if writing.isDirty, isNewer, caret != part.place.head {
       writing.go(to: TextPlace(anchor: caret, head: caret, top: part.place.top))
     }
     model.writing = Apart(writing)
+    hurryScene()
     if case .conflict = writing.saving { askAboutConflict() }
     awaitSaving(of: writing.key)
     if model.notice == nil { model.notice = Notice(.info, "writing · Esc to read") }

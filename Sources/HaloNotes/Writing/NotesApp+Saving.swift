@@ -56,6 +56,8 @@ extension NotesApp {
     }
     guard let snapshot = change(key, { $0.editor.snapshot() }) else { return }
     desk.sheets[key]?.saving = .running
+    // Where the caret is goes to the disk before the file: then no journal tells it any more.
+    if model.writing?.value.key == key, firstTarget == nil, keeper != nil { saveSoon() }
     let bytes = snapshot.buffer.bytes
     workshop.save(
       SavingJob(

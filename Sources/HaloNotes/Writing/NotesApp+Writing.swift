@@ -41,6 +41,7 @@ extension NotesApp {
     settle()
     writing.origin = .note(arrangement?.selected)
     model.writing = Apart(writing)
+    hurryScene()
     if case .conflict = writing.saving { askAboutConflict() }
     request(FocusTarget(entryOf: .detail))
   }
@@ -77,6 +78,7 @@ extension NotesApp {
           buffer, layout: layout, history: history(of: key, base.digest, for: buffer))
         var writing = Writing(key, editor, base: base, saved: buffer)
         if !unsaved.isEmpty { writing.replay(unsaved.map(Edit.init), caret: caret) }
+        writing.edits = journal.sequence
         desk.sheets[key] = WritingDesk.Sheet(journal: journal, written: writing.editor.buffer)
         return writing
       case .conflict(let conflict):
@@ -131,6 +133,7 @@ extension NotesApp {
     if let writing = model.writing?.value {
       model.clipboard = writing.editor.killed
       note(change.edits, of: writing.key)
+      followCompletion(command, in: writing.key)
     }
   }
 
@@ -174,6 +177,8 @@ extension NotesApp {
   func putAside() {
     guard let writing = model.writing?.value else { return }
     model.writing = nil
+    model.completion = nil
+    hurryScene()
     if let path = writing.path { model.textPlaces[path] = writing.place }
     if let present = desk.sheets[writing.key]?.present {
       desk.sheets[writing.key]?.present = nil

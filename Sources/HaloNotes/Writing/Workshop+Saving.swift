@@ -35,6 +35,7 @@ extension Workshop {
   /// Saves a text and the history that leads to it.
   func save(_ job: SavingJob) {
     operating.async(group: jobs) { [self] in
+      finishKeeping()
       let outcome: Result<SaveOutcome, SaveError>
       do throws(SaveError) {
         outcome = .success(try carryOut(job))

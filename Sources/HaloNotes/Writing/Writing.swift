@@ -22,6 +22,9 @@ struct Writing: Sendable {
   /// The text that the file had: what a change from outside is compared with.
   var saved: TextBuffer
 
+  /// How many batches of edits its journal holds, counted from its first; `nil` where there is none.
+  var edits: UInt64?
+
   /// Where a new note belongs; `nil` for the folder of notes itself.
   var folder: NotePath?
 
@@ -129,7 +132,8 @@ extension SceneParts.Writing {
     var new: UInt64?
     if case .new(let number) = writing.key { new = number }
     self.init(
-      note: writing.path?.key, new: new, folder: writing.folder?.key, place: writing.place)
+      note: writing.path?.key, new: new, folder: writing.folder?.key, place: writing.place,
+      edits: writing.edits)
   }
 }
 
