@@ -43,6 +43,9 @@ struct Benchmark {
     if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
     if arguments.parts.contains(.text) { TextSection.measure().forEach { add($0) } }
     if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
+    if arguments.parts.contains(.writing) {
+      try WritingSection(program: program).measure { add($0) }
+    }
     if let folder = arguments.folder {
       guard let path = report.record(in: folder) else {
         throw BenchmarkError.notRecorded(folder, errno: errno)

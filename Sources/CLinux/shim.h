@@ -23,6 +23,14 @@ static inline int clinux_status(int folder, const char *path, int flags, struct 
 // The same number on every architecture that Swift runs on.
 #define CLINUX_O_NOATIME 01000000
 
+extern void *memmem(const void *text, size_t size, const void *word, size_t count);
+
+// Where a word stands in a text first; NULL where it doesn't.
+static inline const void *clinux_find(const void *text, size_t size, const void *word,
+                                      size_t count) {
+  return memmem(text, size, word, count);
+}
+
 extern int renameat2(int from, const char *old, int to, const char *new_name, unsigned int flags);
 
 // Renames a file inside a folder unless the new name is taken (EEXIST; Linux 3.15).

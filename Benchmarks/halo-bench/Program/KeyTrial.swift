@@ -9,6 +9,12 @@ struct KeyTrial {
   /// Keys that are pressed once, before anything is measured.
   var prelude: [String] = []
 
+  /// Keys that are pressed at the end, before `q`.
+  var epilogue: [String] = []
+
+  /// How many milliseconds the program may work after the prelude before anything is measured.
+  var patience: Int32 = 0
+
   /// The keys of one turn.
   let keys: [String]
 
@@ -50,6 +56,7 @@ struct KeyTrial {
     let rounds = (0..<Self.rounds).map { _ in
       (0..<turns).flatMap { _ in self.turn(of: run, quiet: quiet) }
     }
+    for key in epilogue { _ = run.press(key, quiet: 200) }
     try run.quit()
     let times = rounds.map { $0.map { Double($0[keyPath: end]) / 1_000_000 } }
     let bytes = rounds.joined().map { Double($0.bytes) }
@@ -92,6 +99,7 @@ struct KeyTrial {
     run.settle()
     for key in prelude { _ = run.press(key) }
     run.settle()
+    if patience > 0 { run.settle(milliseconds: patience) }
     // Memory and tables fill up in the first turns.
     for _ in 0..<3 { _ = turn(of: run, quiet: 60) }
   }

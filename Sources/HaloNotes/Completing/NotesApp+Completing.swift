@@ -116,7 +116,7 @@ extension NotesApp {
         choosing: row, in: writing.editor.buffer, link: link(to:titled:))
     else { return }
     model.completion = nil
-    write(.replace([range], with: text))
+    write(.replace([range], with: text), in: completion.key)
   }
 
   /// A link that leads to a note by its name, or by its path where the name is that of another, too

@@ -23,7 +23,8 @@ struct ReplaceContent: PickerContent {
 
   func answer(for text: String) -> PickerAnswer {
     let (matches, count) = (matches, matches.ranges.count)
-    var answer = PickerAnswer(ids: (0...count).map(SheetRows.item)) { index in
+    let shown = min(count, FindContent.mostRows)
+    var answer = PickerAnswer(ids: (0...shown).map(SheetRows.item)) { index in
       index == 0
         ? PickerRow(StyledText(" Everywhere"), remark: "One undo takes all of it back.")
         : matches.row(index - 1, with: text)
@@ -38,30 +39,28 @@ struct ReplaceContent: PickerContent {
     _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     guard let index = choice.index else { return [] }
-    guard let writing = model.writing?.value, writing.key == key,
-      writing.editor.buffer == matches.buffer
-    else { return model.closeStaleSheet(.replace) }
+    guard model.text(of: key)?.editor.buffer == matches.buffer else {
+      return model.closeStaleSheet(.replace)
+    }
     let new = Array(choice.text.utf8)
     let count = matches.ranges.count
     guard index > 0 else {
       model.closeSheet(.replace, because: .command)
       let ranges = matches.ranges.sorted { $0.lowerBound < $1.lowerBound }
       return [
-        .text(.replace(ranges, with: new)),
+        .text(.replace(ranges, with: new), in: key),
         .notice(Notice(.info, "Replaced in \(counted(count, "place")).")),
       ]
     }
     let range = matches.ranges[index - 1]
-    var buffer = matches.buffer
-    buffer.apply(Edit(range, with: new))
     var next = self
-    next.matches = TextMatches(of: query, in: buffer, from: range.lowerBound + new.count)
+    next.matches = matches.replacing(index - 1, with: new)
     if next.matches.ranges.isEmpty {
       model.closeSheet(.replace, because: .command)
     } else {
       model.pickers[.replace]?.replace(next)
     }
-    return [.text(.replace([range], with: new))]
+    return [.text(.replace([range], with: new), in: key)]
   }
 }
 
@@ -70,14 +69,14 @@ extension NotesModel {
   mutating func offerReplacing(from index: Int) -> [Effect] {
     guard let picker = pickers[.find], let find = picker.content as? FindContent else { return [] }
     let query = picker.field.text
-    let found = find.matches(of: query)
-    guard found.ranges.indices.contains(index) else { return [] }
+    guard let found = find.matches(of: query), found.ranges.indices.contains(index) else {
+      return []
+    }
     histories[.sheet(.find), default: FieldHistory()].record(query)
     closeSheet(.find, because: .command)
     present(
       ReplaceContent(
-        key: find.key, query: query,
-        matches: TextMatches(of: query, in: find.buffer, from: found.ranges[index].lowerBound)),
+        key: find.key, query: query, matches: found.beginning(at: index)),
       as: .replace)
     return []
   }

@@ -4,6 +4,9 @@ import Text
 
 /// The places of a text at which something was found, those behind the caret first (text T10).
 struct TextMatches: Sendable {
+  /// What was looked for.
+  let query: String
+
   /// The text.
   let buffer: TextBuffer
 
@@ -19,19 +22,65 @@ struct TextMatches: Sendable {
   /// How many are shown behind it.
   private static let tail = 160
 
+  /// Texts of so many bytes are looked through on the way of a key; larger ones are left to a worker.
+  static let quickSize = 1 << 18
+
   /// Looks for a text; an empty one is nowhere.
   ///
   /// - Complexity: O(bytes of the text)
   init(of query: String, in buffer: TextBuffer, from caret: Int) {
-    self.buffer = buffer
-    guard let pattern = FindPattern(Array(query.utf8)) else {
-      ranges = []
-      return
+    var finder = FindPattern(Array(query.utf8)).map { TextFinder($0, in: buffer) }
+    finder?.finish()
+    self.init(of: query, finder, in: buffer, from: caret)
+  }
+
+  /// Looks for a text as long as somebody wants to know; meant for a worker.
+  init?(
+    of query: String, in buffer: TextBuffer, from caret: Int, while shouldGoOn: () -> Bool
+  ) {
+    var finder = FindPattern(Array(query.utf8)).map { TextFinder($0, in: buffer) }
+    while finder?.progress == .searching {
+      guard shouldGoOn() else { return nil }
+      finder?.advance()
     }
-    var finder = TextFinder(pattern, in: buffer)
-    finder.finish()
-    let first = finder.next(after: caret - 1) ?? 0
-    ranges = Array(finder.matches[first...] + finder.matches[..<first])
+    self.init(of: query, finder, in: buffer, from: caret)
+  }
+
+  private init(of query: String, _ finder: TextFinder?, in buffer: TextBuffer, from caret: Int) {
+    let first = finder?.next(after: caret - 1) ?? 0
+    let matches = finder?.matches ?? []
+    self.init(query: query, buffer: buffer, ranges: Array(matches[first...] + matches[..<first]))
+  }
+
+  private init(query: String, buffer: TextBuffer, ranges: [Range<Int>]) {
+    (self.query, self.buffer, self.ranges) = (query, buffer, ranges)
+  }
+
+  /// The same places, this one first.
+  func beginning(at index: Int) -> TextMatches {
+    TextMatches(
+      query: query, buffer: buffer, ranges: Array(ranges[index...] + ranges[..<index]))
+  }
+
+  /// What is left to be found when something else stands in one place: those behind it come first.
+  ///
+  /// A large text isn't looked through again, so that what the new text itself holds isn't found there.
+  ///
+  /// - Complexity: O(places), in a small text O(bytes)
+  func replacing(_ index: Int, with new: [UInt8]) -> TextMatches {
+    let range = ranges[index]
+    var buffer = buffer
+    buffer.apply(Edit(range, with: new))
+    let end = range.lowerBound + new.count
+    guard buffer.count > Self.quickSize else {
+      return TextMatches(of: query, in: buffer, from: end)
+    }
+    let shift = new.count - range.count
+    let left = (ranges[(index + 1)...] + ranges[..<index]).map { place in
+      place.lowerBound < range.lowerBound
+        ? place : place.lowerBound + shift..<place.upperBound + shift
+    }
+    return TextMatches(query: query, buffer: buffer, ranges: left)
   }
 
   /// A row for a place: its line, or what is near in it, and the line's number.

@@ -46,6 +46,7 @@ extension NotesApp {
     case .readable(let descriptor) where watched.contains(descriptor):
       noticeChanges()
     case .terminate:
+      finishAwaiting()
       finishOperations()
       _ = finishTexts()
       saveScenes(.interrupted)
@@ -122,7 +123,8 @@ extension NotesApp {
     case .write(let title, let folder): beginNote(title: title, in: folder)
     case .beginQuickNote(let link): beginQuickNote(linking: link)
     case .writeIn(let note, let place): write(in: note, at: place)
-    case .text(let command): write(command)
+    case .text(let command, let key): write(command, in: key)
+    case .find: askToFind()
     case .complete(let row): complete(row: row)
     case .save: saveNow()
     case .leaveText: leaveText()
@@ -157,6 +159,7 @@ extension NotesApp {
     if let map = arrangement?.map, let update = focus.expire(at: now, in: map) {
       reveal(update.reveal)
     }
+    if let since = awaited?.since, since + Self.openingPatience <= now { awaited?.isTold = true }
     reloadInTime()
     keepInTime()
     saveInTime()

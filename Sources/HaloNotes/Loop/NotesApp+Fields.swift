@@ -51,7 +51,9 @@ extension NotesApp {
   func fieldChanged(_ name: FieldName) {
     switch name {
     case .search: search()
-    case .sheet(let sheet): view[sheet.component].row = 0
+    case .sheet(let sheet):
+      view[sheet.component].row = 0
+      if sheet == .find { askToFind() }
     }
   }
 

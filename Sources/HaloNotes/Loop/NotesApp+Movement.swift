@@ -57,6 +57,10 @@ extension NotesApp {
       model.writing?.value.scroll(by: rows)
       return
     }
+    if component == SheetName.quick.component {
+      model.quick?.value.writing.scroll(by: rows)
+      return
+    }
     guard let viewport = arrangement?.viewports[component],
       !growBeyondEdge(component, by: rows)
     else { return }

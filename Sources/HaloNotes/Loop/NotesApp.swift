@@ -89,8 +89,8 @@ public final class NotesApp {
   /// The hold on the front sheet's edge, while the mouse has one.
   var grip: Grip?
 
-  /// Whether pulling the mouse selects text, since the button was pressed there.
-  var selectsText = false
+  /// The group in whose text pulling the mouse selects, since the button was pressed there.
+  var selectsText: GroupID?
 
   /// What the terminal is asked for by the event at hand.
   var requests: [AppRequest] = []
@@ -127,6 +127,12 @@ public final class NotesApp {
 
   /// The journals of the texts that are written in, and when they are saved.
   var desk: WritingDesk
+
+  /// What a worker does for a text, and the keys that wait for it.
+  var awaited: AwaitedText?
+
+  /// Counts what was awaited.
+  var ticket = 0
 
   /// The block on which the focus shall stand when a note that was written in has been read.
   var awaitedBlock: AwaitedBlock?
@@ -215,6 +221,7 @@ public final class NotesApp {
       saveInTime()
       return requests
     default:
+      if hold(event.event) { return requests }
       take(event.event)
       if event.event != .deadline { noteChange() }
     }
@@ -236,7 +243,7 @@ public final class NotesApp {
     if start == .painted { return .zero }
     return [
       router.deadline, focus.nextDeadline, reloadTime, model.sheets.nextFrame(after: now),
-      desk.deadline,
+      desk.deadline, awaited.flatMap { $0.isTold ? nil : $0.since + Self.openingPatience },
     ]
     .compactMap(\.self).min()
   }
@@ -247,7 +254,7 @@ public final class NotesApp {
     switch model.library.progress {
     case .waiting: .milliseconds(60)
     case .reading, .complete, .failed:
-      isAwaiting || awaitedBlock != nil || !model.pending.isEmpty ? .milliseconds(2) : nil
+      isAwaiting || awaited != nil || awaitedBlock != nil || !model.pending.isEmpty ? .milliseconds(2) : nil
     }
   }
 

@@ -26,14 +26,14 @@ extension NotesApp {
       continuations = []
       model.mode = .commands
       if case .edge(let sheet) = hit { grab(sheet, at: mouse.position) }
-      if case .item(let target) = hit, target.group == .detail, arrangement.isWriting {
-        return beginSelecting(at: mouse.position)
+      if let text = arrangement.text(at: mouse.position, in: hit) {
+        return beginSelecting(at: mouse.position, in: text)
       }
       click(on: hit, holding: mouse.modifiers)
-    case .drag(.left) where selectsText: select(to: mouse.position)
+    case .drag(.left) where selectsText != nil: select(to: mouse.position)
     case .drag(.left): pull(to: mouse.position.row)
     case .release(.left):
-      selectsText = false
+      selectsText = nil
       letGo()
     case .wheelUp: scroll(at: hit, by: -Self.wheelRows)
     case .wheelDown: scroll(at: hit, by: Self.wheelRows)

@@ -22,20 +22,6 @@ extension NotesApp {
     request(FocusTarget(entryOf: .quickText))
   }
 
-  /// Carries out a command in the text of the quick note.
-  func writeQuickly(_ command: TextCommand) {
-    guard let change = model.quick?.value.writing.perform(command, at: now) else { return }
-    if let copied = change.copied {
-      model.quick?.value.writing.editor.killed = copied
-      copyText(copied)
-    }
-    if let writing = model.quick?.value.writing {
-      model.clipboard = writing.editor.killed
-      note(change.edits, of: writing.key)
-      followCompletion(command, in: writing.key)
-    }
-  }
-
   /// Keeps a quick note whose sheet has closed, whatever closed it.
   ///
   /// Its link becomes its last line, and
@@ -49,8 +35,8 @@ extension NotesApp {
       return discard(key)
     }
     if let line = linkLine(of: quick) {
-      writeQuickly(.move(.end))
-      writeQuickly(.paste(Array(line.utf8)))
+      write(.move(.end), in: key)
+      write(.paste(Array(line.utf8)), in: key)
     }
     guard let writing = model.quick?.value.writing else { return }
     model.quick = nil

@@ -8,7 +8,7 @@ struct QuickNoteResponder: Responder {
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .escape, .save: true
+    case .escape, .save, .findInText: true
     default: EditorKeys.actions[command] != nil && !Self.tabs.contains(command)
     }
   }
@@ -39,6 +39,7 @@ struct QuickNoteResponder: Responder {
     case .save:
       model.closeSheet(.quick, because: .command)
       return []
+    case .findInText: return model.offerFind(in: writing.key)
     default:
       let page = max(1, writing.viewport.rows - 1)
       return EditorKeys.action(command, page: page).map { [.text($0)] } ?? []

@@ -49,8 +49,11 @@ enum Effect: Sendable, Equatable {
   /// Write in a note, with the caret at a place.
   case writeIn(NotePath, at: WritingPlace)
 
-  /// Do something to the text that is written in.
-  case text(TextCommand)
+  /// Do something to a text; to the one that has the focus if none is named.
+  case text(TextCommand, in: JournalKey? = nil)
+
+  /// Find what is typed in the sheet for that, in a text that is too large for it to be found at once.
+  case find
 
   /// Put a row of the list at the caret into the text.
   case complete(row: Int)

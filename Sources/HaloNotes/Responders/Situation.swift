@@ -72,12 +72,13 @@ struct Situation: Sendable {
     case .sidebar: [.sidebar, .sheets, .files, .scene, .help, .app]
     case .notes: [.notes, .sheets, .files, .scene, .help, .app]
     case .search: [.search, .sheets, .files, .scene, .help, .app]
-    case .detail where arrangement.isWriting: completing + [.editor, .sheets, .scene, .help, .app]
+    case .detail where arrangement.isWriting:
+      ResponderTrail(completing + [.editor, .sheets, .scene, .help, .app])
     case .detail: [.detail, .sheets, .files, .scene, .help, .app]
     case .some(let group) where group.isOfLook: [.look, .sheets, .files, .scene, .help, .app]
     case SheetName.explanation.group, SheetName.message.group:
       [.explanation, .sheets, .files, .scene, .help, .app]
-    case .quickText: completing + [.quickText, .sheets, .scene, .help, .app]
+    case .quickText: ResponderTrail(completing + [.quickText, .sheets, .scene, .help, .app])
     case .quickLink: [.quickLink, .sheets, .scene, .help, .app]
     case SheetName.conflict.group: [.conflict, .sheets, .scene, .help, .app]
     default: pickerTrail ?? [.sheets, .files, .scene, .help, .app]

@@ -30,6 +30,9 @@ enum Post: Sendable {
   /// The tags of notes and of the notebook, as far as they were read.
   case tags(TagReport)
 
+  /// What was found in a text, for the opening of the sheet that asks for it.
+  case places(TextMatches, opening: Int)
+
   /// The names of notes, to be found while a link is typed.
   case names(KnownNames)
 
@@ -41,6 +44,12 @@ enum Post: Sendable {
 
   /// How many links lead to notes.
   case links(Int, to: [NotePath])
+
+  /// A text was opened, or wasn't.
+  case opened(OpenedText)
+
+  /// A version of a text has got its file, or hasn't.
+  case written(WrittenVersion)
 
   /// A text was saved, or wasn't.
   case saved(SavedText)

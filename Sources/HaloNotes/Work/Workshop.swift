@@ -49,6 +49,7 @@ final class Workshop: Sendable {
     var tags = Cancellation()
     var names = Cancellation()
     var census = Cancellation()
+    var find = Cancellation()
   }
 
   /// Opens the workshop.
@@ -207,6 +208,7 @@ final class Workshop: Sendable {
       current.tags.cancel()
       current.names.cancel()
       current.census.cancel()
+      current.find.cancel()
     }
   }
 

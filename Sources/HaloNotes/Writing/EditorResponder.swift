@@ -42,7 +42,7 @@ struct EditorResponder: Responder {
       let selection = writing.editor.selection
       if !selection.isEmpty || selection.mode == .selecting { return [.text(.dropSelection)] }
       return [.leaveText]
-    case .findInText: return model.offerFind()
+    case .findInText: return model.offerFind(in: writing.key)
     default:
       if command.action == .save { return [.save] }
       let page = max(1, writing.viewport.rows - 1)

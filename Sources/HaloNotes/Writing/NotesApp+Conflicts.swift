@@ -109,7 +109,9 @@ extension NotesApp {
       }
       save(key, asking: false)
     case (.mine, .removed), (.both, .removed):
-      writeAgain(writing)
+      guard let path = writing.path else { return }
+      let mine = writing.editor.buffer.bytes
+      workshop.writeAgain(mine, at: path, ticket: awaitText(.writingAgain(key, mine)))
     case (.theirs, .changed(let bytes, let base)):
       takeTheirs(bytes, base, of: key)
     case (.theirs, .removed):
@@ -118,26 +120,27 @@ extension NotesApp {
       scan()
     case (.both, .changed(let bytes, let base)):
       guard case .note(let path) = key else { return }
-      let mine = writing.editor.buffer.bytes
-      do throws(SaveError) {
-        let time = environment.startTime.adding(now)
-        let date = NoteSaver.conflictDate(time, offset: environment.localOffset(time))
-        let saver = NoteSaver(on: environment.notebook)
-        let sibling = try saver.createConflictSibling(of: path, mine, date: date)
-        takeTheirs(bytes, base, of: key)
-        model.notice = Notice(.info, "Your text is in \(sibling.path.folderName).")
-        scan()
-      } catch {
-        model.notice = Notice(.error, error.description + ".")
-      }
+      let date = NoteSaver.conflictDate(time, offset: environment.localOffset(time))
+      workshop.keepSibling(
+        of: path, writing.editor.buffer.bytes, date: date,
+        ticket: awaitText(.keepingBoth(key, bytes, base)))
     }
+  }
+
+  /// Takes the file's text: the own one is kept beside it.
+  func keptBoth(
+    of key: JournalKey, taking bytes: [UInt8], _ base: NoteBase, besides sibling: SavedNote
+  ) {
+    takeTheirs(bytes, base, of: key)
+    model.notice = Notice(.info, "Your text is in \(sibling.path.folderName).")
+    scan()
   }
 
   /// Takes the file's text in place of the own, which undo brings back.
   private func takeTheirs(_ bytes: [UInt8], _ base: NoteBase, of key: JournalKey) {
     let file = TextBuffer(bytes)
     guard let edit = text(of: key)?.editor.buffer.edit(to: file) else { return }
-    write(.replace([edit.range], with: edit.replacement))
+    write(.replace([edit.range], with: edit.replacement), in: key)
     keepTyped()
     _ = change(key) { $0.settle(on: file, base) }
     desk.sheets[key]?.saveDue = nil
@@ -149,21 +152,14 @@ extension NotesApp {
     reopenJournal(of: key, over: bytes, base)
   }
 
-  /// Writes a note again whose file was removed.
-  private func writeAgain(_ writing: Writing) {
-    guard let path = writing.path else { return }
-    do throws(SaveError) {
-      let bytes = writing.editor.buffer.bytes
-      let note = try NoteSaver(on: environment.notebook).create(bytes, at: path)
-      if note.path != path { move(writing.key, to: note.path) }
-      let key = JournalKey.note(note.path)
-      _ = change(key) { $0.settle(on: TextBuffer(bytes), note.base) }
-      try? desk.journals?.discard(writing.key)
-      reopenJournal(of: key, over: bytes, note.base)
-      model.notice = Notice(.info, "Wrote \(note.path.folderName) again.")
-      scan()
-    } catch {
-      model.notice = Notice(.error, error.description + ".")
-    }
+  /// Goes on in a text whose file was removed and is written again.
+  func wroteAgain(_ key: JournalKey, _ bytes: [UInt8], as note: SavedNote) {
+    let own = JournalKey.note(note.path)
+    if own != key { move(key, to: note.path) }
+    _ = change(own) { $0.settle(on: TextBuffer(bytes), note.base) }
+    try? desk.journals?.discard(key)
+    reopenJournal(of: own, over: bytes, note.base)
+    model.notice = Notice(.info, "Wrote \(note.path.folderName) again.")
+    scan()
   }
 }

@@ -14,10 +14,16 @@ extension NotesApp {
       return
     }
     putAside()
-    guard var writing = model.left.removeValue(forKey: key) ?? open(key, reading: note) else {
-      return
+    if let writing = model.left.removeValue(forKey: key) { return begin(writing, at: place) }
+    workshop.open(note, ticket: awaitText(.opening(note, at: place)), undo: desk.shelf)
+  }
+
+  /// Begins to write in a text that is there.
+  func begin(_ writing: Writing, at place: WritingPlace) {
+    var writing = writing
+    if !writing.isDirty {
+      writing.go(to: place, last: writing.path.flatMap { model.textPlaces[$0] })
     }
-    if !writing.isDirty { writing.go(to: place, last: model.textPlaces[note]) }
     writing.editor.killed = model.clipboard
     show(writing)
   }
@@ -64,19 +70,19 @@ extension NotesApp {
   }
 
   /// Opens a text with what its journal has that no file has.
-  func open(_ key: JournalKey, _ bytes: [UInt8], _ base: NoteBase) -> Writing? {
-    let layout = TextLayout(TextWrap(columns: 80))
-    let buffer = TextBuffer(bytes)
+  ///
+  /// - Parameter text: The text without that, where a worker has made it already.
+  func open(
+    _ key: JournalKey, _ bytes: [UInt8], _ base: NoteBase, as text: Writing? = nil
+  ) -> Writing? {
+    var writing = text ?? Writing(key, bytes, base: base, undo: desk.shelf)
     guard let journals = desk.journals else {
-      desk.sheets[key] = WritingDesk.Sheet(written: buffer)
-      return Writing(key, TextEditor(buffer, layout: layout), base: base, saved: buffer)
+      desk.sheets[key] = WritingDesk.Sheet(written: writing.editor.buffer)
+      return writing
     }
     do throws(JournalError) {
       switch try journals.open(key, bytes, base) {
       case .text(let journal, let unsaved, let caret):
-        let editor = TextEditor(
-          buffer, layout: layout, history: history(of: key, base.digest, for: buffer))
-        var writing = Writing(key, editor, base: base, saved: buffer)
         if !unsaved.isEmpty { writing.replay(unsaved.map(Edit.init), caret: caret) }
         writing.edits = journal.sequence
         desk.sheets[key] = WritingDesk.Sheet(journal: journal, written: writing.editor.buffer)
@@ -86,9 +92,9 @@ extension NotesApp {
       }
     } catch {
       // It is written in without a journal, and that is said.
-      desk.sheets[key] = WritingDesk.Sheet(written: buffer, failure: error)
+      desk.sheets[key] = WritingDesk.Sheet(written: writing.editor.buffer, failure: error)
       model.notice = .unkept(error)
-      return Writing(key, TextEditor(buffer, layout: layout), base: base, saved: buffer)
+      return writing
     }
   }
 
@@ -113,28 +119,23 @@ extension NotesApp {
     return writing
   }
 
-  private func history(
-    of key: JournalKey, _ digest: ContentDigest, for buffer: TextBuffer
-  ) -> EditHistory {
-    guard case .note(let path) = key, let kept = desk.shelf?.undo(of: path, for: digest),
-      kept.version == KeptUndo.current
-    else { return EditHistory() }
-    return EditHistory(kept.bytes, for: buffer) ?? EditHistory()
-  }
-
-  /// Carries out a command in the text that is written in.
-  func write(_ command: TextCommand) {
-    if focus.focused?.group == .quickText { return writeQuickly(command) }
-    guard let change = model.writing?.value.perform(command, at: now) else { return }
+  /// Carries out a command in a text; in the one that has the focus if none is named.
+  func write(_ command: TextCommand, in text: JournalKey? = nil) {
+    guard let key = text ?? keyOfText, let change = change(key, { $0.perform(command, at: now) })
+    else { return }
     if let copied = change.copied {
-      model.writing?.value.editor.killed = copied
+      _ = self.change(key) { $0.editor.killed = copied }
       copyText(copied)
     }
-    if let writing = model.writing?.value {
-      model.clipboard = writing.editor.killed
-      note(change.edits, of: writing.key)
-      followCompletion(command, in: writing.key)
-    }
+    if let killed = self.text(of: key)?.editor.killed { model.clipboard = killed }
+    note(change.edits, of: key)
+    followCompletion(command, in: key)
+  }
+
+  /// Whose text keys go into.
+  private var keyOfText: JournalKey? {
+    focus.focused?.group == .quickText
+      ? model.quick?.value.writing.key : model.writing?.value.key
   }
 
   /// Goes back to reading: the text is kept and saved, and the focus is on the block in which the
@@ -206,24 +207,11 @@ extension NotesApp {
 
   /// Changes a text wherever it is held.
   func change<Result>(_ key: JournalKey, _ body: (inout Writing) -> Result) -> Result? {
-    if model.writing?.value.key == key { return model.changeWriting(body) }
-    if model.quick?.value.writing.key == key {
-      guard var quick = model.quick else { return nil }
-      model.quick = nil
-      defer { model.quick = quick }
-      return body(&quick.value.writing)
-    }
-    guard var writing = model.left.removeValue(forKey: key) else { return nil }
-    defer { model.left[key] = writing }
-    return body(&writing)
+    model.change(key, body)
   }
 
   /// A text, wherever it is held.
-  func text(of key: JournalKey) -> Writing? {
-    if let writing = model.writing?.value, writing.key == key { return writing }
-    if let quick = model.quick?.value.writing, quick.key == key { return quick }
-    return model.left[key]
-  }
+  func text(of key: JournalKey) -> Writing? { model.text(of: key) }
 }
 
 extension KeptUndo {

@@ -5,6 +5,27 @@ import Notes
 import Text
 
 extension NotesModel {
+  /// A text, wherever it is held.
+  func text(of key: JournalKey) -> Writing? {
+    if let writing = writing?.value, writing.key == key { return writing }
+    if let quick = quick?.value.writing, quick.key == key { return quick }
+    return left[key]
+  }
+
+  /// Changes a text wherever it is held; `nil` where it isn't.
+  mutating func change<Result>(_ key: JournalKey, _ body: (inout Writing) -> Result) -> Result? {
+    if writing?.value.key == key { return changeWriting(body) }
+    if quick?.value.writing.key == key {
+      guard var kept = quick else { return nil }
+      quick = nil
+      defer { quick = kept }
+      return body(&kept.value.writing)
+    }
+    guard var writing = left.removeValue(forKey: key) else { return nil }
+    defer { left[key] = writing }
+    return body(&writing)
+  }
+
   /// Changes the text that is written in; `nil` where none is.
   mutating func changeWriting<Result>(_ body: (inout Writing) -> Result) -> Result? {
     guard var kept = writing else { return nil }

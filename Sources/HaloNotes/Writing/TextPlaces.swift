@@ -85,6 +85,9 @@ extension Writing {
     reveals = true
   }
 
+  /// Bytes behind the start of a line in which a text is looked for.
+  private static let reach = 1 << 16
+
   /// Goes to where one shall begin to write.
   mutating func go(to place: WritingPlace, last: TextPlace?) {
     switch place {
@@ -96,10 +99,11 @@ extension Writing {
       let start = editor.buffer.start(ofLine: line - 1)
       var caret = start
       if let pattern = text.flatMap(FindPattern.init) {
-        var finder = TextFinder(pattern, in: editor.buffer)
+        // What is shown beside it stands near; no key waits for the rest of a large text.
+        let near = start..<min(editor.buffer.count, start + Self.reach)
+        var finder = TextFinder(pattern, in: TextBuffer(editor.buffer.bytes(in: near)))
         finder.finish()
-        let next = finder.next(after: start - 1).map { finder.matches[$0].lowerBound }
-        if let next, next >= start { caret = next }
+        if let next = finder.matches.first?.lowerBound { caret = start + next }
       }
       select(from: caret, to: caret)
     }

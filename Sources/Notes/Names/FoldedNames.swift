@@ -1,4 +1,4 @@
-import Glibc
+import CLinux
 
 /// Short texts one after the other in memory, so that a hundred thousand of them are searched within a
 /// key: without case and accents, as UTF-8, with a byte between two that no text has.
@@ -116,7 +116,7 @@ struct FoldedNames: Sendable {
     guard start < bytes.count, let base = bytes.baseAddress else { return nil }
     return word.withUnsafeBufferPointer { word -> Int? in
       guard let needle = word.baseAddress,
-        let found = memmem(base + start, bytes.count - start, needle, word.count)
+        let found = clinux_find(base + start, bytes.count - start, needle, word.count)
       else { return nil }
       return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }

@@ -126,6 +126,9 @@ struct ResolvingTests {
     note.quickNotes        c! c! c! c! c! c! ·  c! ·  ·
     text.find              ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     text.replace           ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
+    completion.accept      ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
+    completion.next        ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
+    completion.previous    ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     sheet.nextSection      ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     sheet.previousSection  ·  ·  ·  ·  l  ·  ·  ·  ·  ·
     """
