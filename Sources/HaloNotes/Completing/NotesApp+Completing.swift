@@ -56,8 +56,9 @@ extension NotesApp {
     guard let completion = model.completion?.value, completion.standing != .dismissed,
       let writing = text(of: completion.key), writing.editor.revision == completion.revision
     else { return }
-    model.completion?.value.refresh(
-      rows(for: completion.context, among: completion.headings, in: writing))
+    // Before the list is changed, since they are made from the same models.
+    let rows = rows(for: completion.context, among: completion.headings, in: writing)
+    model.completion?.value.refresh(rows)
   }
 
   private func rows(
