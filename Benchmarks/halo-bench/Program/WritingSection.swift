@@ -64,7 +64,7 @@ struct WritingSection {
     trial.epilogue = [Self.escape]
     trial.presses = 55
     // All titles have been read.
-    trial.patience = 20_000
+    trial.patience = 3_000
     trial.budgets = (4, 8)
     return try trial.measure { try start(notes.vault) }
   }

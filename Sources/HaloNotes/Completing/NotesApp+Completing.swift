@@ -143,8 +143,8 @@ extension NotesApp {
       writing.editor.selection.isEmpty,
       writing.editor.selection.head == completion.context.range.upperBound,
       let group = focus.focused?.group, group == textGroup(of: completion.key, in: base),
-      let pane = base.map.group(group)?.frame, let row = writing.row(of: completion.context.range.upperBound),
-      row < pane.rows
+      let pane = base.map.group(group)?.frame,
+      let row = writing.row(of: completion.context.range.upperBound), row < pane.rows
     else { return nil }
     let (editor, shown) = (writing.editor, writing.rows[row])
     func column(of offset: Int) -> Int {

@@ -33,7 +33,9 @@ extension NoteListing {
     let path = self[note].path
     let title = String(title.map { $0.isWhitespace ? " " : $0 })
     let place = heading.flatMap { Self.canBeLinked($0) ? "#" + $0 : nil } ?? ""
-    guard let name = wikiName(of: path, naming) else { return markdownLink(to: path, titled: title) }
+    guard let name = wikiName(of: path, naming) else {
+      return markdownLink(to: path, titled: title)
+    }
     let canBeShown = title != name && !title.isEmpty && !title.contains(where: "[]|".contains)
     return canBeShown ? "[[\(name)\(place)|\(title)]]" : "[[\(name)\(place)]]"
   }

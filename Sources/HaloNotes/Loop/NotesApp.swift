@@ -254,7 +254,8 @@ public final class NotesApp {
     switch model.library.progress {
     case .waiting: .milliseconds(60)
     case .reading, .complete, .failed:
-      isAwaiting || awaited != nil || awaitedBlock != nil || !model.pending.isEmpty ? .milliseconds(2) : nil
+      isAwaiting || awaited != nil || awaitedBlock != nil || !model.pending.isEmpty
+        ? .milliseconds(2) : nil
     }
   }
 

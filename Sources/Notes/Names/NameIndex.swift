@@ -47,7 +47,8 @@ public struct NameIndex: Sendable {
         paths.append(Self.pathWithoutEnding(of: path), using: &folded)
         pathOwners.append(owner)
       }
-      let (key, whole) = (stem.lowercased(), String(decoding: path.name, as: UTF8.self).lowercased())
+      let key = stem.lowercased()
+      let whole = String(decoding: path.name, as: UTF8.self).lowercased()
       keys.append(key.hashValue)
       if whole != key { keys.append(whole.hashValue) }
     }

@@ -1,4 +1,6 @@
+import Geometry
 import NotesTestSupport
+import TerminalInput
 import Testing
 
 @testable import HaloNotes
@@ -204,5 +206,24 @@ struct QuickNoteRecoveryTests {
     if app.driver.app.model.quick != nil { app.press("C-q") }
     app.driver.wait()
     #expect(app.file("Quick Notes/x.md")?.hasPrefix("x") == true)
+  }
+
+  @Test("A click puts the caret into the text, pulling selects, also in rows below the first")
+  func mouse() throws {
+    let app = try App(["A"])
+    app.press("C-q \"first\" Enter \"second\" Tab")
+    app.expect(focus: .quickLink)
+    let point = try #require(app.cell(of: "second"))
+    app.click(at: Point(column: point.column + 3, row: point.row))
+    app.expect(focus: .quickText)
+    #expect(app.driver.app.model.quick?.value.writing.editor.selection.head == 9)
+    app.driver.send(.mouse(MouseEvent(.press(.left), at: point)))
+    app.driver.send(
+      .mouse(MouseEvent(.drag(.left), at: Point(column: point.column + 6, row: point.row))))
+    app.driver.send(
+      .mouse(MouseEvent(.release(.left), at: Point(column: point.column + 6, row: point.row))))
+    app.press("\"x\"")
+    #expect(app.driver.app.model.quick?.value.writing.editor.buffer.text == "first\nx")
+    #expect(app.faults == [])
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import NotesTestSupport
+import TerminalInput
 import Testing
 
 @testable import HaloNotes
@@ -151,5 +152,37 @@ struct FindingTests {
     app.expect(shows: "word needle and more")
     app.press("Enter")
     #expect(place(app) == 1000)
+  }
+
+  @Test("In a large text a worker finds, and Enter waits for it")
+  func large() throws {
+    let filling = String(repeating: "hay and more hay\n", count: 20_000)
+    let text = filling + "a needle\n" + filling
+    let app = try app(text)
+    app.press("C-g \"needle\"")
+    app.expect(shows: "1 place ")
+    app.press("C-g \"pin\" Enter")
+    #expect(app.text == text.replacing("needle", with: "pin"))
+    app.press("C-g \"pi\"")
+    for (place, key) in try KeyScript("n Enter").keys.enumerated() {
+      _ = app.driver.app.handle(
+        TimedEvent(.key(key), at: .seconds(9) + .milliseconds(place)))
+    }
+    app.driver.wait()
+    app.expectNoSheet()
+    #expect(selected(app) == "pin")
+  }
+
+  @Test("In a quick note, too")
+  func quick() throws {
+    let app = try App(["A"])
+    app.press("C-q \"one two one\" C-Home C-g \"one\" Down Enter")
+    let editor = try #require(app.driver.app.model.quick?.value.writing.editor)
+    #expect(editor.selection.range == 8..<11)
+    app.expect(focus: .quickText)
+    app.press("C-g C-g \"1\" Enter Enter")
+    #expect(app.driver.app.model.quick?.value.writing.editor.buffer.text.contains("1") == true)
+    #expect(app.text == nil)
+    #expect(app.faults == [])
   }
 }
