@@ -109,6 +109,24 @@ struct LookTests {
     app.expectNoSheet()
   }
 
+  @Test("At large J and K show the next and the previous note in the sheet, and the list goes along")
+  func modalSteps() throws {
+    let app = try app()
+    app.press("j Space + J J")
+    #expect(app.lookedAt == "Note 3.md")
+    app.expect(focus: "look.preview", on: "About Note 3.")
+    app.expect(sheet: "look", at: "large")
+    app.press("K")
+    #expect(app.lookedAt == "Note 2.md")
+    app.press("-")
+    #expect(app.lookedAt == "Note 2.md")
+    #expect(app.shownNote == "Note 2.md")
+    app.press("J")
+    #expect(app.lookedAt == "Note 2.md", "At medium it keeps its note beside the detail pane")
+    #expect(app.shownNote == "Note 3.md")
+    #expect(app.faults == [])
+  }
+
   @Test("+ and - go between half height and large; at large the sheet is modal")
   func detents() throws {
     let app = try app()

@@ -57,7 +57,7 @@ struct ReturningTests {
 
   @Test(
     "Sheets that were about one moment don't come back, and the focus is where they had it from",
-    arguments: [("j ?", "j"), ("j : \"x\"", "j"), ("Space j F1 Tab", "Space j"), ("3 g x", "3")])
+    arguments: [("j ?", "j"), ("j : \"x\"", "j"), ("Space j F1 Tab", "Space j")])
   func passingSheets(keys: String, without: String) throws {
     let app = try App(Self.names)
     app.press(without)

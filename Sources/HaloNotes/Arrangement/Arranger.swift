@@ -140,7 +140,16 @@ struct Arranger {
     var sheetRows: [SheetName: SheetRows] = [:]
     var pickers: [SheetName: PickerLayout] = [:]
     for placed in sheets.sheets {
-      var inside = PaneArea(rectangle: placed.inside, presence: .shown)
+      let usable = usable(of: placed, in: sheets)
+      var inside = PaneArea(rectangle: usable ?? placed.inside, presence: .shown)
+      defer {
+        // What nobody sees can't be gone to.
+        if usable == nil {
+          for index in groups.indices where groups[index].scope == placed.id.scope {
+            groups[index].allowsFocus = .nothing
+          }
+        }
+      }
       var id = placed.id.group
       let source: any FocusSource
       let content: Size
@@ -166,7 +175,7 @@ struct Arranger {
       }
       if placed.id == .quick {
         scopes.append(FocusScope(placed.id.scope, modality: .joined, frame: placed.area))
-        groups += quickGroups(in: placed)
+        groups += quickGroups(inside: inside.rectangle)
         continue
       }
       switch placed.id {
@@ -174,7 +183,7 @@ struct Arranger {
         guard let note = model.lookedAt(selected: selected, isDetailVisible: detailArea.isShown)
         else { continue }
         let pane = reader(of: note, columns: inside.rectangle.columns, prefix: "look:")
-        let parts = self.lookPane(of: pane, in: placed, keeping: &derivations)
+        let parts = self.lookPane(of: pane, inside: inside.rectangle, keeping: &derivations)
         (look, lookPane) = (pane, parts)
         inside.rectangle = parts.content
         (id, token) = (parts.section.group, note.key)
@@ -219,11 +228,9 @@ struct Arranger {
 
   /// The rows of a sheet that is neither a note's nor a picker.
   private func list(in sheet: SheetName, columns: Int) -> [OutlineRow] {
-    switch sheet {
-    case .message: messageRows(columns: columns)
-    case .conflict: model.conflict?.rows ?? []
-    default: model.explanation
-    }
+    sheet == .conflict
+      ? model.conflict?.rows ?? []
+      : model.texts[sheet]?.rows(columns: columns, ruler: style.ruler) ?? []
   }
 
   /// The sheets in their places; in a low window help takes the footer's row, too (commands C15).
@@ -259,6 +266,23 @@ struct Arranger {
     inside.origin.row = uncovered.lowerBound
     inside.size.rows = uncovered.count
     return PaneArea(rectangle: inside, presence: .shown)
+  }
+
+  /// The rows of a sheet below which it is of no use: a field or a strip, and two rows.
+  private static let leastRows = 3
+
+  /// The inside of a sheet less the rows that others cover; `nil` where too little of it is left. Then it
+  /// stays as it is for when it shows again.
+  private func usable(
+    of placed: PlacedSheet<SheetName>, in sheets: SheetLayout<SheetName>
+  ) -> Rectangle? {
+    guard placed.standing != .front else { return placed.inside }
+    guard placed.content == .shown else { return nil }
+    var inside = placed.inside
+    let uncovered = sheets.uncoveredRows(of: inside, behind: placed.id)
+    inside.origin.row = uncovered.lowerBound
+    inside.size.rows = uncovered.count
+    return inside == placed.inside || inside.rows >= Self.leastRows ? inside : nil
   }
 
   private func reader(

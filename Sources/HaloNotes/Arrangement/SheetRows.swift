@@ -9,9 +9,13 @@ struct SheetRows: Sendable {
   /// What the focus engine sees of them: headings and gaps are passed over.
   let source: ListSource
 
+  /// Tells these rows from others that a sheet of the same name has shown.
+  let serial: UInt64
+
   /// Makes rows.
-  init(_ rows: [OutlineRow], columns: Int) {
+  init(_ rows: [OutlineRow], columns: Int, serial: UInt64 = 0) {
     self.rows = rows
+    self.serial = serial
     var unfocusable: [Int: Focusability] = [:]
     for (index, row) in rows.enumerated() where !row.isFocusable {
       unfocusable[index] = .unfocusable(because: "it is a heading")

@@ -13,7 +13,7 @@ struct Outline: Sendable, Equatable {
   var headings: [Heading]
 
   /// A heading.
-  struct Heading: Sendable, Equatable {
+  struct Heading: Sendable, Equatable, Codable {
     /// Its place among the blocks.
     var block: Int
 

@@ -3,7 +3,7 @@ import Interface
 import Notes
 
 /// The sheet in which a heading of a note is chosen.
-struct OutlineContent: PickerContent {
+struct OutlineContent: PickerContent, ReturningContent {
   /// The headings.
   let outline: Outline
 
@@ -11,6 +11,23 @@ struct OutlineContent: PickerContent {
   let placeholder = ""
   let verb = "choose"
   let shape = PickerShape.choice
+
+  /// The headings as they were: one that has moved since is found again when it is chosen.
+  struct Kept: Codable {
+    var note: String
+    var group: GroupID
+    var headings: [Outline.Heading]
+  }
+
+  var kept: Kept {
+    Kept(note: outline.note.key, group: outline.group, headings: outline.headings)
+  }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    scene.note(of: kept.note).map { note in
+      Self(outline: Outline(note: note, group: kept.group, headings: kept.headings))
+    }
+  }
 
   func answer(for text: String) -> PickerAnswer {
     let top = outline.headings.map(\.level).min() ?? 1

@@ -3,7 +3,7 @@ import Interface
 import Notes
 
 /// The sheet in which the order of the list is chosen (notes N19).
-struct SortContent: PickerContent {
+struct SortContent: PickerContent, ReturningContent {
   /// The order in force.
   let current: NoteSort
 
@@ -14,6 +14,15 @@ struct SortContent: PickerContent {
   let placeholder = ""
   let verb = "choose"
   let shape = PickerShape.choice
+
+  /// The orders are the same in every run.
+  struct Kept: Codable {}
+
+  var kept: Kept { Kept() }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    Self(current: scene.model.sort, signs: scene.signs)
+  }
 
   func answer(for text: String) -> PickerAnswer {
     PickerAnswer(

@@ -4,7 +4,7 @@ import Notes
 import Sheets
 
 /// The sheet in which a theme is chosen: the one under the halo is on while the sheet is open.
-struct ThemeContent: PickerContent {
+struct ThemeContent: PickerContent, ReturningContent {
   /// The themes by their names, in order.
   let themes: [(name: String, theme: Theme)]
 
@@ -19,17 +19,27 @@ struct ThemeContent: PickerContent {
   let verb = "keep"
   let shape = PickerShape.choice
 
+  /// The themes are those that there are.
+  struct Kept: Codable {}
+
+  var kept: Kept { Kept() }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? { scene.themes() }
+
   func answer(for text: String) -> PickerAnswer {
     PickerAnswer(
       themes.enumerated().map { index, entry in
         (
-          SheetRows.item(index),
+          Self.item(named: entry.name),
           PickerRow(
             StyledText("\(entry.name == current ? "\(signs.marked)" : " ") \(entry.name)"),
             trailing: StyledText(entry.theme.appearance.rawValue, .trailing))
         )
       })
   }
+
+  /// The row of a theme.
+  static func item(named name: String) -> ItemID { ItemID("theme:" + name) }
 
   func accept(
     _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
@@ -46,26 +56,35 @@ struct ThemeContent: PickerContent {
 }
 
 extension NotesApp {
-  /// Offers the themes that there are; they are read now, so that moving the halo waits for no disk.
+  /// Offers the themes that there are.
   func offerThemes() {
     guard let folders = environment.personal?.themes else {
       model.notice = Notice(.info, "No folder of themes is known here.")
       return
     }
-    let themes = folders.names.compactMap { name in
-      (try? ThemeFile.read(name, from: folders)).map { (name: name, theme: $0.theme) }
-    }
-    guard !themes.isEmpty else {
+    guard let content = themeContent, let first = content.themes.first else {
       model.notice = Notice(
         .info, "There are no themes.",
         remedy: "They would be in \(folders.paths.first ?? "themes").")
       return
     }
-    let current = themes.firstIndex { $0.theme.name == fittingTheme.name }
-    model.present(
-      ThemeContent(themes: themes, current: current.map { themes[$0].name }, signs: theme.signs),
-      as: .theme)
-    request(FocusTarget(SheetRows.item(current ?? 0), in: SheetName.theme.group))
+    model.present(content, as: .theme)
+    request(
+      FocusTarget(
+        ThemeContent.item(named: content.current ?? first.name), in: SheetName.theme.group))
+  }
+
+  /// The themes that there are; `nil` where there are none. They are read now, so that moving the halo
+  /// waits for no disk.
+  var themeContent: ThemeContent? {
+    guard let folders = environment.personal?.themes else { return nil }
+    let themes = folders.names.compactMap { name in
+      (try? ThemeFile.read(name, from: folders)).map { (name: name, theme: $0.theme) }
+    }
+    guard !themes.isEmpty else { return nil }
+    return ThemeContent(
+      themes: themes, current: themes.first { $0.theme.name == fittingTheme.name }?.name,
+      signs: theme.signs)
   }
 
   /// Shows the theme under the halo while themes are chosen, and the one in force else.

@@ -18,9 +18,12 @@ struct LineField: Hashable, Sendable {
     var draft: LineEditor
   }
 
-  /// Makes a field with the caret at its text's end.
-  init(_ text: String = "") {
+  /// Makes a field.
+  ///
+  /// - Parameter caret: Where the caret is, in bytes; `nil` for the text's end.
+  init(_ text: String = "", caret: Int? = nil) {
     editor = LineEditor(text)
+    if let caret { editor.moveCaret(to: caret) }
   }
 
   /// The text.

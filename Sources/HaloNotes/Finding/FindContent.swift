@@ -5,7 +5,7 @@ import Text
 
 /// The sheet in which one finds something in the text that is written in: what is typed is looked for,
 /// Enter selects the place (text T10).
-struct FindContent: PickerContent {
+struct FindContent: PickerContent, ReturningContent {
   /// Whose text it is.
   let key: JournalKey
 
@@ -28,6 +28,19 @@ struct FindContent: PickerContent {
 
   /// Rows that are shown at most; all places are counted, and replaced.
   static let mostRows = 1_000
+
+  /// Where the search begins; the text is the one that is written in.
+  struct Kept: Codable {
+    var caret: Int
+  }
+
+  var kept: Kept { Kept(caret: caret) }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    guard let writing = scene.model.writing?.value else { return nil }
+    let buffer = writing.editor.buffer
+    return Self(key: writing.key, buffer: buffer, caret: kept.caret.clamped(to: 0...buffer.count))
+  }
 
   func answer(for text: String) -> PickerAnswer {
     guard !text.isEmpty else {

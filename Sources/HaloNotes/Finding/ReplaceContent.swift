@@ -5,7 +5,7 @@ import Text
 
 /// The sheet in which one puts something else in place of what was found: everywhere as one step, or
 /// place by place (text T10).
-struct ReplaceContent: PickerContent {
+struct ReplaceContent: PickerContent, ReturningContent {
   /// Whose text it is.
   let key: JournalKey
 
@@ -20,6 +20,23 @@ struct ReplaceContent: PickerContent {
   let shortPlaceholder = "what to put there"
 
   var title: String { "Replace “\(query)”" }
+
+  /// What is looked for, and from where; the text is the one that is written in.
+  struct Kept: Codable {
+    var query: String
+    var start: Int
+  }
+
+  var kept: Kept { Kept(query: query, start: matches.ranges.first?.lowerBound ?? 0) }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    guard let writing = scene.model.writing?.value else { return nil }
+    let buffer = writing.editor.buffer
+    let matches = TextMatches(
+      of: kept.query, in: buffer, from: kept.start.clamped(to: 0...buffer.count))
+    return matches.ranges.isEmpty
+      ? nil : Self(key: writing.key, query: kept.query, matches: matches)
+  }
 
   func answer(for text: String) -> PickerAnswer {
     let (matches, count) = (matches, matches.ranges.count)

@@ -1,12 +1,13 @@
 import Focus
 import FocusCases
-import Interface
 
 /// The rows of the sheet that explains the focus: what there is to say of the focused item, and where
 /// each key would lead, and why.
 struct FocusExplanationRows: Sendable {
   /// The rows from top to bottom.
-  let rows: [OutlineRow]
+  let rows: [ExplanationContent.Row]
+
+  private typealias Row = ExplanationContent.Row
 
   private static let movements: [(key: String, movement: Movement)] = [
     ("Tab", .tab(.forward)), ("S-Tab", .tab(.backward)), ("k", .arrow(.up)),
@@ -16,18 +17,18 @@ struct FocusExplanationRows: Sendable {
   /// Explains an item of a map.
   init(of target: FocusTarget, in map: FocusMap, from state: FocusState) {
     let names = MapNames(map: map)
-    var rows = [OutlineRow(StyledText(names.name(of: target)), kind: .header)]
+    var rows = [Row(kind: .header, text: names.name(of: target))]
     if let item = target.item {
       let found = map.explain(item, in: target.group, from: state)
       let sentences =
         found.canFocus
         ? ["it can take the focus"] : found.barriers.map { $0.words(in: names) }
       for sentence in sentences + found.facts.map({ $0.words(in: names) }) {
-        rows.append(OutlineRow(StyledText(sentence)))
+        rows.append(Row(kind: .fact, text: sentence))
       }
     }
     for (key, movement) in Self.movements {
-      rows.append(.gap)
+      rows.append(Row(kind: .gap, text: ""))
       rows += Self.rows(of: map.explain(movement, from: state), key: key, names: names)
     }
     self.rows = rows
@@ -35,7 +36,7 @@ struct FocusExplanationRows: Sendable {
 
   private static func rows(
     of found: MovementExplanation, key: String, names: MapNames
-  ) -> [OutlineRow] {
+  ) -> [Row] {
     let answer: String
     switch found.outcome {
     case .moved(let update), .steered(let update):
@@ -44,14 +45,13 @@ struct FocusExplanationRows: Sendable {
     case .refused(let refusal): answer = refusal.words(in: names)
     }
     let rule = [found.rule?.words, found.search?.words].compactMap { $0 }.joined(separator: "; ")
-    var rows = [OutlineRow(StyledText(key), kind: .header)]
-    rows.append(OutlineRow(StyledText(answer), trailing: StyledText(rule, .dim)))
+    var rows = [Row(kind: .header, text: key), Row(kind: .fact, text: answer, trailing: rule)]
     for candidate in found.candidates {
       guard case .weighed(_, let distance?) = candidate.verdict else { continue }
       rows.append(
-        OutlineRow(
-          StyledText(names.name(of: candidate.name), .dim), depth: 1,
-          trailing: StyledText("score \(distance.score / 4)", .dim)))
+        Row(
+          kind: .candidate, text: names.name(of: candidate.name),
+          trailing: "score \(distance.score / 4)"))
     }
     return rows
   }

@@ -70,7 +70,8 @@ struct Derivations {
     if let kept = sheetRows[sheet], kept.columns == columns, kept.value.rows == rows {
       return kept.value
     }
-    let value = SheetRows(rows, columns: columns)
+    generations += 1
+    let value = SheetRows(rows, columns: columns, serial: generations)
     sheetRows[sheet] = (columns, value)
     return value
   }

@@ -10,11 +10,11 @@ extension Arranger {
   ///
   /// - Complexity: O(1) for rows that are kept, else O(rows of the section)
   func lookPane(
-    of pane: Arrangement.ReaderPane, in placed: PlacedSheet<SheetName>,
+    of pane: Arrangement.ReaderPane, inside: Rectangle,
     keeping derivations: inout Derivations
   ) -> LookPane {
     let section = self.section
-    let (content, strip) = LookPane.areas(of: placed.inside)
+    let (content, strip) = LookPane.areas(of: inside)
     let known = model.known.flatMap { $0.note == pane.request.path ? $0 : nil }
     return LookPane(
       section: section, titles: titles(of: pane, knowing: known), strip: strip, content: content,

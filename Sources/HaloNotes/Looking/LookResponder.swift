@@ -25,10 +25,24 @@ struct LookResponder: Responder {
     case .previousSection: return turn(.backward, in: situation)
     case .look: return look(&model, in: situation)
     case .open: return open(&model, in: situation)
-    case .otherPaneDown: return model.step(.forward, in: situation)
-    case .otherPaneUp: return model.step(.backward, in: situation)
+    case .otherPaneDown: return step(.forward, &model, in: situation)
+    case .otherPaneUp: return step(.backward, &model, in: situation)
     default: return situation.read(command, in: LookSection.preview.group)
     }
+  }
+
+  /// Goes on in the list; a modal sheet, behind which that can't be seen, goes with it.
+  private func step(
+    _ step: FocusStep, _ model: inout NotesModel, in situation: Situation
+  ) -> [Effect] {
+    let effects = model.step(step, in: situation)
+    if case .select(let note)? = effects.first,
+      model.sheets.rest(of: .look)?.modality == .modal
+    {
+      model.lookedFrom = nil
+      _ = model.look.selectionMoved(to: note, beside: .hidden)
+    }
+    return effects
   }
 
   private func section(in situation: Situation) -> LookSection {

@@ -15,7 +15,7 @@ extension Painter {
     chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
     chrome.thumb = thumb(
       of: look.rows == nil ? arrangement.look?.component ?? look.component : look.component,
-      in: placed.area)
+      in: placed.area, of: .look)
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
     let strip = draw(look.tabs, of: look, into: &frame)
     guard let rows = look.rows?.content.rows else {

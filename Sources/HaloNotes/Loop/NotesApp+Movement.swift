@@ -70,12 +70,22 @@ extension NotesApp {
 
   /// Scrolls as little as shows what the focus went to.
   func reveal(_ reveal: FocusReveal?) {
+    showField(reveal?.group)
     guard let reveal, let arrangement,
       let component = arrangement.component(of: reveal.group),
       let viewport = arrangement.viewports[component]
     else { return }
     view[component].reveal(
       reveal.rectangle, viewport: viewport.area.size, content: viewport.content)
+  }
+
+  /// Makes a sheet higher whose field got the focus, where field and what it steers can't be shown
+  /// otherwise (sheets S11).
+  private func showField(_ group: GroupID?) {
+    guard let sheet = SheetName(group: group), group == .quickLink || FieldName(group: group) != nil
+    else { return }
+    let steers = model.pickers[sheet].map { $0.content.shape == .list } ?? true
+    _ = model.sheets.reveal(0..<(steers ? 2 : 1), of: sheet, scrolledTo: 0)
   }
 }
 

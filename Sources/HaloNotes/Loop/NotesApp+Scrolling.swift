@@ -38,7 +38,7 @@ extension NotesApp {
   /// Brings current rows into sight that were restored into a window of another size, or among other
   /// rows.
   func revealRestored(in next: Arrangement) {
-    for component in [ComponentID.sidebar, .notes] {
+    for component in [ComponentID.sidebar, .notes] + model.pickers.keys.map(\.component) {
       if let viewport = next.viewports[component] { keepInView(component, in: next, viewport) }
     }
   }

@@ -14,6 +14,7 @@ extension NotesApp {
   ///
   /// Changes no model but for what follows from where list and focus stand.
   func settle() {
+    fillReturningSheets()
     for _ in 0..<Self.passes {
       let base = arranger.arrange(keeping: &derivations)
       let next = addingMenuBar(to: base, after: arrangement)
@@ -37,6 +38,7 @@ extension NotesApp {
         break
       }
     }
+    if firstTarget == nil, closeVainSheets() { return settle() }
     // Another theme may have other signs, of which the layout of notes is made.
     if followThemes() { return settle() }
     visits.note(focus.focused?.group)
@@ -57,7 +59,7 @@ extension NotesApp {
   private func isReadyForFocus(in next: Arrangement) -> Bool {
     if firstTarget?.item != nil {
       return !asked.isScanning && !isAwaiting && model.search?.progress != .searching
-        && !(firstTarget?.group.isOfLook == true && isAwaitingLook)
+        && !(firstTarget?.group.isOfLook == true && isAwaitingLook) && !isAwaitingRows
     }
     return next.rows != nil || model.library.progress == .failed
   }

@@ -83,6 +83,9 @@ public final class NotesApp {
   /// The last click, until something else is done.
   var lastClick: Click?
 
+  /// When the last key came; `nil` before the first.
+  var lastKeyTime: Duration?
+
   /// When something was scrolled last; `nil` before.
   var lastScroll: Duration?
 
@@ -330,6 +333,9 @@ struct Asked {
 
   /// The note in the look sheet.
   var look: LookQuestion?
+
+  /// Whether the worker looks for the scenes that others have.
+  var isLookingAtShelf = false
 }
 
 /// Where somebody wants a component to stand, and where there was room for it to stand.

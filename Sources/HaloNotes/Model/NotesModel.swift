@@ -70,8 +70,15 @@ struct NotesModel: Sendable {
   /// The notes that were read, for back and forward.
   var visited = VisitedPlaces()
 
-  /// What the explanation sheet says.
-  var explanation: [OutlineRow] = []
+  /// What open sheets say that are rows to be read.
+  var texts: [SheetName: any RowsContent] = [:]
+
+  /// What sheets of the scene are made from that came back, until the notes are known.
+  var returning: [SheetName: SheetValue] = [:]
+
+  /// Sheets that came back and whose subject is gone: they close when the focus is back, which then goes
+  /// where it came from.
+  var vain: [SheetName] = []
 
   /// Whether the focus map is drawn over the screen.
   var focusOverlay = FocusOverlayState.hidden

@@ -8,6 +8,7 @@ extension NotesApp {
   ///
   /// - Parameter before: The sheets before the event.
   func moveSheets(from before: SheetStack<SheetName>, because event: Event) {
+    defer { if case .key = event { lastKeyTime = now } }
     guard !(model.sheets.isEmpty && before.isEmpty) else { return }
     switch event {
     case .key, .mouse:
@@ -30,6 +31,8 @@ extension NotesApp {
     let settings = environment.settings
     guard settings.motion == .full, settings.plain == .off else { return .reduced }
     guard lineSpeed == .quick else { return .slowLine }
+    // Keys that are read together have one time: whoever types ahead doesn't wait for the last one either.
+    if case .key = event, lastKeyTime == now { return .keysWaiting }
     // In a sheet with a field one types at once, and menus cover what would move.
     guard let front = model.sheets.front?.id,
       model.pickers[front].map({ $0.content.shape == .choice }) ?? true, model.menuBar == .closed

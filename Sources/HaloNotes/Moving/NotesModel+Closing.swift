@@ -13,8 +13,11 @@ extension NotesModel {
   mutating func take(_ outcome: SheetOutcome<SheetName>) {
     for event in outcome.events {
       switch event {
-      case .didDismiss(.look, _): look.closed()
-      case .didDismiss(let name, _): pickers[name] = nil
+      case .didDismiss(let name, _):
+        if name == .look { look.closed() }
+        pickers[name] = nil
+        texts[name] = nil
+        returning[name] = nil
       case .didAttemptToDismiss(let name, _):
         notice = Notice(
           .warning, "“\(name.title)” stays open: it isn't finished.",

@@ -4,7 +4,7 @@ import Interface
 import Notes
 
 /// The sheet in which the folder is chosen, or named, to which notes go.
-struct MoveContent: PickerContent {
+struct MoveContent: PickerContent, ReturningContent {
   /// The notes.
   let notes: [NotePath]
 
@@ -29,10 +29,22 @@ struct MoveContent: PickerContent {
   private static let new: ItemID = "+new"
 
   /// Makes the content.
-  init(moving notes: [NotePath], called subject: String, in listing: NoteListing) {
+  ///
+  /// - Parameter listing: The folders that there are; `nil` while they aren't known.
+  init(moving notes: [NotePath], called subject: String, in listing: NoteListing?) {
     self.notes = notes
     self.subject = subject
-    folders = listing.folders.compactMap(\.path).sorted()
+    folders = listing?.folders.compactMap(\.path).sorted() ?? []
+  }
+
+  var kept: KeptNotes { KeptNotes(notes, called: subject) }
+
+  var readings: [Effect] { [.countLinks(to: notes)] }
+
+  static func returning(_ kept: KeptNotes, to scene: ReturningScene) -> Self? {
+    scene.subject(of: kept).map { notes, subject in
+      Self(moving: notes, called: subject, in: scene.model.library.listing)
+    }
   }
 
   func answer(for text: String) -> PickerAnswer {

@@ -4,7 +4,7 @@ import Interface
 import Notes
 
 /// The sheet in which a note gets another title, and its file another name.
-struct RenameContent: PickerContent {
+struct RenameContent: PickerContent, ReturningContent {
   /// The note.
   let note: NotePath
 
@@ -24,6 +24,24 @@ struct RenameContent: PickerContent {
   init(note: NotePath, titled: String?) {
     self.note = note
     self.titled = titled
+  }
+
+  /// The note.
+  struct Kept: Codable {
+    var note: String
+
+    /// Its title, until it is known anew.
+    var titled: String?
+  }
+
+  var kept: Kept { Kept(note: note.key, titled: titled) }
+
+  var readings: [Effect] { [.countLinks(to: [note])] }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    scene.note(of: kept.note).map { note in
+      Self(note: note, titled: scene.model.titleInNote(of: note) ?? kept.titled)
+    }
   }
 
   /// What the note is called now.

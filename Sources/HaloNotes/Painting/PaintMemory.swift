@@ -10,6 +10,18 @@ struct PaintMemory {
   /// The rows of the library.
   var library = RowPlates<LibraryKey>()
 
+  /// The rows of the sheet in front that has rows to be read.
+  var sheet = RowPlates<SheetKey>()
+
+  /// On what the rows of a sheet hang.
+  struct SheetKey: Equatable, Sendable {
+    /// The sheet.
+    var sheet: SheetName
+
+    /// Which rows they are.
+    var serial: UInt64
+  }
+
   /// On what the rows of the library hang.
   struct LibraryKey: Equatable, Sendable {
     /// The listing from which they come.

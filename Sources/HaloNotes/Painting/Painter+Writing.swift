@@ -6,16 +6,17 @@ extension Painter {
   func drawWriting(
     _ writing: Writing, in area: Rectangle, into frame: inout Frame
   ) -> Point? {
-    let inside = inside(of: .detail, in: area)
+    let rows = inside(of: .detail, in: area).rows
     let buffer = writing.editor.buffer
     let chrome = PaneChrome(
       title: StyledText(writing.title), digit: 3, trailing: writing.state(theme.signs),
       weight: weight(of: [.detail]),
-      thumb: ScrollThumb(
-        offset: buffer.line(at: writing.viewport.anchor), content: buffer.lineCount,
-        viewport: inside.rows, track: PaneChrome.track(in: area)))
+      thumb: thumb(
+        at: buffer.line(at: writing.viewport.anchor), of: buffer.lineCount, showing: rows, in: area)
+    )
     draw(chrome, in: area, into: &frame)
-    let caret = WritingPainter(writing: writing, theme: theme).draw(into: &frame, area: inside)
+    let caret = WritingPainter(writing: writing, theme: theme)
+      .draw(into: &frame, area: drawn(.detail, in: area))
     return onFocus(.detail, caret)
   }
 }

@@ -45,7 +45,7 @@ struct Painter {
     }
     for (index, placed) in arrangement.sheets.sheets.enumerated() {
       if index == arrangement.sheets.frontmostModal { frame.dim(layout.container, theme: theme) }
-      cursor = draw(placed, into: &frame) ?? cursor
+      cursor = draw(placed, into: &frame, keeping: &memory) ?? cursor
     }
     if let rows = model.completion?.value.rows {
       arrangement.completion?.draw(rows, into: &frame, theme: theme)
@@ -67,7 +67,7 @@ struct Painter {
   }
 
   /// Whether the front sheet takes the whole window; what the footer has to say stands in the sheet.
-  private var isFooterCovered: Bool {
+  var isFooterCovered: Bool {
     arrangement.sheets.sheets.last.map { $0.area.maxRow > arrangement.layout.footer.minRow }
       ?? false
   }
@@ -77,7 +77,7 @@ struct Painter {
   private func drawLibrary(
     in area: Rectangle, into frame: inout Frame, keeping memory: inout PaintMemory
   ) -> Point? {
-    let inside = inside(of: .sidebar, in: area)
+    let inside = drawn(.sidebar, in: area)
     let rows = arrangement.outline.rows
     draw(
       PaneChrome(
@@ -114,13 +114,14 @@ struct Painter {
     guard let rows = arrangement.rows, rows.count > 0 else {
       return onFocus(.notes, emptyList.draw(into: &frame, area: inside, theme: theme)) ?? cursor
     }
+    let drawn = drawn(.notes, in: area)
     let list = ListRows(rows.geometry, focus: rowFocus(of: .notes))
     memory.list.use(
       for: PaintMemory.ListKey(
         rows: rows.generation, titles: model.library.titles.revision, marks: model.marks,
         minute: time.nanoseconds / 60_000_000_000))
     let place = list.draw(
-      into: &frame, area: inside, scroll: view[.notes].row, theme: theme, keeping: &memory.list,
+      into: &frame, area: drawn, scroll: view[.notes].row, theme: theme, keeping: &memory.list,
       row: row)
     return onFocus(.notes, place) ?? cursor
   }
@@ -132,50 +133,7 @@ struct Painter {
     draw(
       chrome(of: arrangement.detail, digit: 3, groups: [.detail], in: area), in: area, into: &frame)
     return drawPage(
-      arrangement.detail, of: .detail, in: inside(of: .detail, in: area), into: &frame)
-  }
-
-  // MARK: - Sheets
-
-  private func draw(_ placed: PlacedSheet<SheetName>, into frame: inout Frame) -> Point? {
-    let isFront = placed.standing == .front
-    let group = placed.id.group
-    if let picker = model.pickers[placed.id] { return draw(picker, on: placed, into: &frame) }
-    if placed.id == .quick { return drawQuickNote(on: placed, into: &frame) }
-    if placed.id == .look { return drawLook(on: placed, into: &frame) }
-    var chrome = PaneChrome(
-      title: StyledText(placed.id.title), digit: isFront ? 4 : nil, weight: weight(of: [group]),
-      thumb: thumb(of: placed.id.component, in: placed.area))
-    // A sheet of one height has none to tell.
-    if model.sheets.sheet(placed.id)?.detents.count != 1 {
-      chrome.trailing = StyledText(placed.rest.step.identifier.rawValue, .trailing)
-    }
-    SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
-    guard let rows = arrangement.sheetRows[placed.id]?.rows else { return nil }
-    return onFocus(
-      group,
-      OutlineRows(count: rows.count, focus: rowFocus(of: group)).draw(
-        into: &frame, area: placed.inside, scroll: view[placed.id.component].row, theme: theme
-      ) { rows[$0] })
-  }
-
-  private func draw(
-    _ picker: Picker, on placed: PlacedSheet<SheetName>, into frame: inout Frame
-  ) -> Point? {
-    guard let layout = arrangement.pickers[placed.id] else { return nil }
-    let (field, group) = (placed.id.field, placed.id.group)
-    let chrome = PaneChrome(
-      title: StyledText(picker.content.title),
-      digit: picker.content.shape == .choice && placed.standing == .front ? 4 : nil,
-      trailing: StyledText(picker.answer.figure, .trailing), weight: weight(of: [field, group]),
-      thumb: thumb(of: placed.id.component, in: placed.area))
-    SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
-    let cursors = PickerPainter(
-      picker: picker, layout: layout, current: rowFocus(of: group),
-      scroll: view[placed.id.component].row, notice: isFooterCovered ? footer.notice : nil,
-      theme: theme
-    ).draw(into: &frame)
-    return onFocus(field, cursors.caret) ?? onFocus(group, cursors.row)
+      arrangement.detail, of: .detail, in: drawn(.detail, in: area), into: &frame)
   }
 
   // MARK: - Notes that are read
@@ -186,12 +144,19 @@ struct Painter {
     guard let pane else {
       return PaneChrome(title: StyledText(), digit: digit, weight: weight(of: groups))
     }
-    var title = StyledText(pane.reading?.title ?? pane.request.path.displayName)
-    if !pane.isCurrent { title.add(.dimmed, to: 0..<title.bytes.count) }
+    let title = title(of: pane)
     let trailing = StyledText(connections(of: pane).joined(separator: " · "), .trailing)
     return PaneChrome(
       title: title, digit: digit, trailing: trailing, weight: weight(of: groups),
       thumb: thumb(of: pane.component, in: area))
+  }
+
+  /// The title of the note in a pane; dim while another one shows there.
+  func title(of pane: Arrangement.ReaderPane?) -> StyledText {
+    guard let pane else { return StyledText() }
+    var title = StyledText(pane.reading?.title ?? pane.request.path.displayName)
+    if !pane.isCurrent { title.add(.dimmed, to: 0..<title.bytes.count) }
+    return title
   }
 
   /// How many links a note has, and how many quick notes lead to it (scenes R12).
@@ -384,10 +349,40 @@ struct Painter {
     arrangement.map.group(group)?.frame ?? PaneChrome.content(in: area)
   }
 
-  func thumb(of component: ComponentID, in area: Rectangle) -> ScrollThumb? {
+  /// Where the rows of a pane are drawn: where they can be used, and on beside a sheet that covers a part
+  /// of its width.
+  func drawn(_ group: GroupID, in area: Rectangle) -> Rectangle {
+    var inside = inside(of: group, in: area)
+    let end = PaneChrome.content(in: area).maxRow
+    guard inside.maxRow < end,
+      !arrangement.sheets.sheets.contains(where: { sheet in
+        sheet.area.minRow <= inside.maxRow && sheet.area.maxRow >= end
+          && sheet.area.minColumn <= inside.minColumn && sheet.area.maxColumn >= inside.maxColumn
+      })
+    else { return inside }
+    inside.size.rows = end - inside.minRow
+    return inside
+  }
+
+  /// The thumb on the rows of a border that no sheet covers (sheets S14).
+  ///
+  /// - Parameter sheet: The sheet of which it is the border; `nil` for a pane.
+  func thumb(
+    of component: ComponentID, in area: Rectangle, of sheet: SheetName? = nil
+  ) -> ScrollThumb? {
     guard let viewport = arrangement.viewports[component] else { return nil }
-    return ScrollThumb(
-      offset: view[component].row, content: viewport.content.rows,
-      viewport: viewport.area.rows, track: PaneChrome.track(in: area))
+    return thumb(
+      at: view[component].row, of: viewport.content.rows, showing: viewport.area.rows, in: area,
+      of: sheet)
+  }
+
+  func thumb(
+    at offset: Int, of content: Int, showing rows: Int, in area: Rectangle,
+    of sheet: SheetName? = nil
+  ) -> ScrollThumb? {
+    let track = PaneChrome.content(in: area)
+    let free = arrangement.sheets.uncoveredRows(of: track, behind: sheet)
+    return ScrollThumb(offset: offset, content: content, viewport: rows, track: free.count)?
+      .moved(by: free.lowerBound - track.minRow)
   }
 }

@@ -18,10 +18,12 @@ struct Picker: Sendable {
   private(set) var revision: UInt64 = 0
 
   /// Makes a picker in which a text stands.
-  init(_ content: some PickerContent, text: String = "", opening: Int = 0) {
+  ///
+  /// - Parameter caret: Where the caret is, in bytes; `nil` for the text's end.
+  init(_ content: some PickerContent, text: String = "", caret: Int? = nil, opening: Int = 0) {
     self.content = content
     self.opening = opening
-    field = LineField(text)
+    field = LineField(text, caret: caret)
     answer = content.answer(for: text)
   }
 

@@ -1,11 +1,10 @@
 import Focus
-import Sheets
 
 /// What a sheet with a field and rows is about: what there is to choose from, and what Enter does.
 ///
 /// The field is edited, steered and closed alike in all of them; a sheet without rows is a field whose
 /// answers are empty (`PickerAnswer.none`).
-protocol PickerContent: Sendable {
+protocol PickerContent: SheetContent {
   /// What stands in the sheet's border.
   var title: String { get }
 
@@ -35,8 +34,8 @@ protocol PickerContent: Sendable {
     _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
   ) -> [Effect]
 
-  /// The sheet as it is presented; modal, of half the height by default.
-  func sheet(as name: SheetName) -> Sheet<SheetName>
+  /// Whether rows may still come; what was current is then waited for.
+  var isAwaiting: Bool { get }
 }
 
 extension PickerContent {
@@ -46,7 +45,7 @@ extension PickerContent {
 
   var shape: PickerShape { .list }
 
-  func sheet(as name: SheetName) -> Sheet<SheetName> { name.sheet }
+  var isAwaiting: Bool { false }
 }
 
 /// What a picker is, which decides what Esc means in it.

@@ -13,9 +13,9 @@ extension Painter {
     let chrome = PaneChrome(
       title: StyledText(placed.id.title), digit: nil,
       weight: weight(of: [.quickText, .quickLink]),
-      thumb: ScrollThumb(
-        offset: buffer.line(at: quick.writing.viewport.anchor), content: buffer.lineCount,
-        viewport: text.rows, track: PaneChrome.track(in: placed.area)))
+      thumb: thumb(
+        at: buffer.line(at: quick.writing.viewport.anchor), of: buffer.lineCount,
+        showing: text.rows, in: placed.area, of: .quick))
     SheetChrome(chrome, of: placed).draw(into: &frame, area: placed.area, theme: theme)
     let caret = WritingPainter(writing: quick.writing, theme: theme).draw(into: &frame, area: text)
     let row = quick.link.flatMap { draw($0, into: &frame) }
@@ -23,13 +23,15 @@ extension Painter {
   }
 
   private func draw(_ link: QuickLink, into frame: inout Frame) -> Point? {
-    guard let area = arrangement.map.group(.quickLink)?.frame else { return nil }
+    guard let group = arrangement.map.group(.quickLink), group.presence == .shown else {
+      return nil
+    }
     let style: StyleSet = link.state == .on ? .link : .dim
     let row = OutlineRow(
       StyledText("\(theme.signs.back) \(link.title)", style),
       trailing: StyledText(link.state == .on ? "[x]" : "[ ]", .trailing))
     return OutlineRows(count: 1, focus: rowFocus(of: .quickLink)).draw(
-      into: &frame, area: area, scroll: 0, theme: theme
+      into: &frame, area: group.frame, scroll: 0, theme: theme
     ) { _ in row }
   }
 }

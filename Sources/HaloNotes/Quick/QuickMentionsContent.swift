@@ -4,7 +4,7 @@ import Interface
 import Notes
 
 /// The sheet with the quick notes that lead to a note (scenes R12).
-struct QuickMentionsContent: PickerContent {
+struct QuickMentionsContent: PickerContent, ReturningContent {
   /// The quick notes.
   let mentions: [QuickMentions.Mention]
 
@@ -12,6 +12,21 @@ struct QuickMentionsContent: PickerContent {
   let placeholder = ""
   let verb = "go there"
   let shape = PickerShape.choice
+
+  /// The quick notes, with their titles until these are known anew.
+  struct Kept: Codable {
+    var notes: [String]
+    var titles: [String]
+  }
+
+  var kept: Kept { Kept(notes: mentions.map(\.note.key), titles: mentions.map(\.title)) }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    let mentions = zip(kept.notes, kept.titles).compactMap { key, title in
+      scene.note(of: key).map { QuickMentions.Mention(note: $0, title: title) }
+    }
+    return mentions.isEmpty ? nil : Self(mentions: mentions)
+  }
 
   func answer(for text: String) -> PickerAnswer {
     PickerAnswer(

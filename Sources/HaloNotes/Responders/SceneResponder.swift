@@ -105,11 +105,9 @@ struct SceneResponder: Responder {
       return []
     }
     guard let place = situation.focus.focused else { return [] }
-    model.explanation =
-      FocusExplanationRows(
-        of: place.target, in: situation.arrangement.map, from: situation.focus
-      ).rows
-    model.sheets.present(SheetName.explanation.sheet)
+    let explained = FocusExplanationRows(
+      of: place.target, in: situation.arrangement.map, from: situation.focus)
+    model.present(ExplanationContent(explained.rows), as: .explanation)
     return []
   }
 

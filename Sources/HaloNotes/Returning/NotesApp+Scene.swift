@@ -2,7 +2,6 @@ import Focus
 import Interface
 import Notes
 import Scenes
-import Sheets
 
 /// Coming back to where one was.
 extension NotesApp {
@@ -39,6 +38,9 @@ extension NotesApp {
   var registry: SceneRegistry? { environment.state.map { SceneRegistry(root: $0) } }
 
   private func restore(_ archive: SceneArchive) {
+    if let facts = SceneParts.value(SceneFacts.self, of: SceneParts.facts, in: archive) {
+      keptFacts = facts
+    }
     if let library = SceneParts.value(
       SceneParts.Library.self, of: SceneParts.library, in: archive)
     {
@@ -66,27 +68,8 @@ extension NotesApp {
     if let quick = SceneParts.value(SceneParts.Quick.self, of: SceneParts.quick, in: archive) {
       restore(quick)
     }
-    if let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive) {
-      let look = sheets.look.flatMap(NotePath.init(key:))
-      model.look = Look(shown: look)
-      let hasQuickNote = model.quick != nil
-      model.sheets.restore(sheets.open) { name in
-        switch name {
-        case .look where look == nil: nil
-        // What is opened by name wins over a sheet that would keep the focus.
-        case .sort where environment.opening != nil: nil
-        case .quick where !hasQuickNote: nil
-        case .look, .sort, .quick: name.sheet
-        // What they were about was of another run.
-        case .explanation, .keyboard, .palette, .outline, .rename, .move, .tags, .theme, .message,
-          .conflict, .shelf, .find, .replace, .quickNotes:
-          nil
-        }
-      }
-      if model.sheets.sheet(.sort) != nil {
-        model.pickers[.sort] = Picker(SortContent(current: model.sort, signs: theme.signs))
-      }
-    }
+    let sheets = SceneParts.value(SceneParts.Sheets.self, of: SceneParts.sheets, in: archive)
+    if let sheets { reopen(sheets) }
     if let restored = SceneParts.value(ViewState.self, of: SceneParts.view, in: archive) {
       view = restored
     }
@@ -94,6 +77,7 @@ extension NotesApp {
     {
       restore(writing)
     }
+    if let sheets { fill(sheets) }
     let restored = SceneParts.value(FocusState.self, of: SceneParts.focus, in: archive)
     if let restored { focus = restored }
     if environment.opening != nil { noteRestoredPlace(of: archive) }

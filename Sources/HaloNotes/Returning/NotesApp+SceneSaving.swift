@@ -41,7 +41,7 @@ extension NotesApp {
   /// The focus of a scene as it is without the menu bar and the sheets that don't come back: with what
   /// it returns to.
   private func lastingFocus(of state: SceneState) -> FocusState {
-    let passing = state.model.sheets.sheets.map(\.id).filter { $0 != .look && $0 != .quick }
+    let passing = state.model.sheets.sheets.map(\.id).filter { !$0.returns }
     var lasting = state.focus(without: Set(passing), at: now)
     // Whether the terminal had the input is of this run.
     _ = lasting.regainWindow()

@@ -10,7 +10,7 @@ struct SceneMemento: Sendable {
   private let focus: FocusState
   private let view: ViewState
   private let library: SceneParts.Library
-  private let sheets: SceneParts.Sheets
+  private let sheets: [OpenSheet]
   private let columns: ColumnWishes
   private let visited: VisitedPlaces
   private let sort: NoteSort
@@ -34,7 +34,7 @@ struct SceneMemento: Sendable {
     view = scene.view
     library = SceneParts.Library(
       unfolded: model.unfolded.map(\.key).sorted(), front: scene.front)
-    sheets = SceneParts.Sheets(open: model.sheets.mementos, look: model.look.shown?.key)
+    sheets = model.openSheets
     columns = model.columns
     visited = model.visited
     sort = model.sort
@@ -58,7 +58,8 @@ struct SceneMemento: Sendable {
     archive[SceneParts.focus] = SceneParts.part(focus, of: SceneParts.focus)
     archive[SceneParts.view] = SceneParts.part(view, of: SceneParts.view)
     archive[SceneParts.library] = SceneParts.part(library, of: SceneParts.library)
-    archive[SceneParts.sheets] = SceneParts.part(sheets, of: SceneParts.sheets)
+    archive[SceneParts.sheets] = SceneParts.part(
+      SceneParts.Sheets(sheets), of: SceneParts.sheets)
     archive[SceneParts.columns] = SceneParts.part(columns, of: SceneParts.columns)
     archive[SceneParts.visited] = SceneParts.part(visited, of: SceneParts.visited)
     archive[SceneParts.sort] = SceneParts.part(sort, of: SceneParts.sort)

@@ -23,7 +23,7 @@ enum SceneParts {
 
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
-    focus: 1, view: 1, library: 1, sheets: 1, search: 1, columns: 1, sort: 1,
+    focus: 1, view: 1, library: 1, sheets: 2, search: 1, columns: 1, sort: 1,
     visited: 1, writing: 1, quick: 1, texts: 1, window: 1, facts: 1, .preview: 1,
   ]
 
@@ -39,10 +39,16 @@ enum SceneParts {
   /// The open sheets and what they show.
   struct Sheets: Codable, Equatable {
     /// The sheets, back to front.
-    var open: [SheetMemento<SheetName>]
+    var open: [Open]
 
-    /// The key of the note in the look sheet.
-    var look: String?
+    /// A sheet.
+    struct Open: Codable, Equatable {
+      /// Its height, and who presented it.
+      var sheet: SheetMemento<SheetName>
+
+      /// What it shows; `nil` for what has a part of its own, and for what doesn't come back.
+      var value: SheetValue?
+    }
   }
 
   /// A search that was on.

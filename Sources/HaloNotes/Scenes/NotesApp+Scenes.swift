@@ -19,6 +19,7 @@ extension NotesApp {
     case .close: closeFront()
     case .step(let step): turn(to: strip.neighbour(step))
     case .shelf: openShelf()
+    case .lookAtShelf: lookAtShelf()
     case .go(let name): go(to: name)
     case .forget(let name): forget(name)
     }

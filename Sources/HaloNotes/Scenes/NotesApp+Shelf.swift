@@ -11,12 +11,21 @@ extension NotesApp {
     let content = shelfContent
     model.present(content, as: .shelf)
     view[SheetName.shelf.component].row = 0
-    if let registry { workshop.lookAtShelf(of: registry) }
+    lookAtShelf()
+  }
+
+  /// Lets the worker tell of the scenes that others have.
+  func lookAtShelf() {
+    guard let registry else { return }
+    asked.isLookingAtShelf = true
+    workshop.lookAtShelf(of: registry)
+    renewShelf()
   }
 
   /// Takes what the worker found in the state folder.
   func take(shelf kept: [KeptScene], said: String?) -> PostSight {
     shelf = kept
+    asked.isLookingAtShelf = false
     if let said { model.notice = Notice(.warning, said) }
     guard model.pickers[.shelf] != nil else { return said == nil ? .unseen : .seen }
     renewShelf()
@@ -58,7 +67,7 @@ extension NotesApp {
   }
 
   /// The scenes: those of this process in their order, then the others, those saved last first.
-  private var shelfContent: ShelfContent {
+  var shelfContent: ShelfContent {
     let own = strip.scenes.enumerated().map { index, scene in
       let kept = shelf.first { $0.name == scene.name }
       let isFront = index == strip.front
@@ -75,6 +84,6 @@ extension NotesApp {
         }
       return ShelfContent.Row(name: kept.name, facts: kept.facts ?? SceneFacts(), owner: owner)
     }
-    return ShelfContent(rows: own + others)
+    return ShelfContent(rows: own + others, isAwaiting: asked.isLookingAtShelf)
   }
 }

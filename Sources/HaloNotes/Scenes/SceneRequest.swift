@@ -21,6 +21,9 @@ enum SceneRequest: Sendable, Equatable {
   /// Show all scenes.
   case shelf
 
+  /// Look for the scenes that others have.
+  case lookAtShelf
+
   /// Go to a scene of this process, or open one that nobody has open.
   case go(String)
 

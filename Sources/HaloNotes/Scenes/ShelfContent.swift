@@ -5,7 +5,7 @@ import Scenes
 
 /// The sheet with all scenes: those of this process, those that others have open, and those that were
 /// left behind (scenes R7, R8).
-struct ShelfContent: PickerContent {
+struct ShelfContent: PickerContent, ReturningContent {
   /// A scene on the shelf.
   struct Row: Hashable, Sendable {
     /// What it is called in requests.
@@ -36,9 +36,21 @@ struct ShelfContent: PickerContent {
   /// The scenes, those of this process first.
   var rows: [Row]
 
+  /// Whether the scenes of others are still looked for.
+  let isAwaiting: Bool
+
   let title = "Scenes"
   let placeholder = "title, folder or line"
   let verb = "go there"
+
+  /// The scenes are those that there are.
+  struct Kept: Codable {}
+
+  var kept: Kept { Kept() }
+
+  var readings: [Effect] { [.scene(.lookAtShelf)] }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? { scene.shelf() }
 
   func answer(for text: String) -> PickerAnswer {
     let words = text.lowercased().split(separator: " ")

@@ -5,7 +5,7 @@ import Notes
 
 /// The sheet in which notes get tags and lose them (notes N6): what is typed filters, Enter puts a tag
 /// on or takes it off, and what was done stays.
-struct TagsContent: PickerContent {
+struct TagsContent: PickerContent, ReturningContent {
   /// The notes.
   let notes: [NotePath]
 
@@ -27,7 +27,7 @@ struct TagsContent: PickerContent {
   /// The tags that stand first: those that the notes had when they were read, and new ones.
   ///
   /// They stay there when they are taken off, so that no row moves under the halo.
-  private var first: Set<String> = []
+  private var first: Set<String>
 
   let title = "Tags"
   let placeholder = "type to filter, or a new tag"
@@ -38,10 +38,31 @@ struct TagsContent: PickerContent {
   private static let new: ItemID = "+new"
 
   /// Makes the content; the tags are told later.
-  init(of notes: [NotePath], called subject: String, signs: Signs) {
+  ///
+  /// - Parameter first: The keys of tags that stand first beside those that the notes have.
+  init(of notes: [NotePath], called subject: String, signs: Signs, first: Set<String> = []) {
     self.notes = notes
     self.subject = subject
     self.signs = signs
+    self.first = first
+  }
+
+  /// The notes, and the tags that stand first.
+  struct Kept: Codable {
+    var notes: KeptNotes
+    var first: [String]
+  }
+
+  var kept: Kept { Kept(notes: KeptNotes(notes, called: subject), first: first.sorted()) }
+
+  var readings: [Effect] { [.readTags] }
+
+  var isAwaiting: Bool { progress == .searching }
+
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
+    scene.subject(of: kept.notes).map { notes, subject in
+      Self(of: notes, called: subject, signs: scene.signs, first: Set(kept.first))
+    }
   }
 
   func answer(for text: String) -> PickerAnswer {
@@ -98,7 +119,7 @@ struct TagsContent: PickerContent {
   /// Takes what was read.
   mutating func take(_ report: TagReport) {
     guard report.notes == notes else { return }
-    if own.isEmpty { first = Set(report.own.values.flatMap(\.all).map(\.tagKey)) }
+    if own.isEmpty { first.formUnion(report.own.values.flatMap(\.all).map(\.tagKey)) }
     own = report.own
     counts = report.counts
     progress = report.progress

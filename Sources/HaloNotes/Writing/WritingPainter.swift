@@ -13,7 +13,7 @@ struct WritingPainter {
   func draw(into frame: inout Frame, area: Rectangle) -> Point? {
     let origin = Point(column: area.minColumn + ProseBlocks.textColumn, row: area.minRow)
     var line = LineSpans(of: writing.editor)
-    for (index, row) in writing.rows.prefix(area.rows).enumerated() {
+    for (index, row) in rows(area.rows).prefix(area.rows).enumerated() {
       let text = text(of: row, styled: &line)
       let start = Point(
         column: origin.column + writing.editor.layout.wrap.indent(of: row.start),
@@ -24,6 +24,15 @@ struct WritingPainter {
       )
     }
     return caret(from: origin, in: area)
+  }
+
+  /// The rows that are seen, with those that only show beside a sheet.
+  private func rows(_ count: Int) -> [WrappedRow] {
+    var viewport = writing.viewport
+    guard count > viewport.rows, writing.rows.count >= viewport.rows else { return writing.rows }
+    viewport.rows = count
+    var layout = writing.editor.layout
+    return viewport.visible(in: &layout, of: writing.editor.buffer)
   }
 
   private func text(of row: WrappedRow, styled line: inout LineSpans) -> StyledText {

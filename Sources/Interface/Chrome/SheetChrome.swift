@@ -7,7 +7,7 @@ import Sheets
 ///     ╭─ 4 Better diffs with delta ──╸──╺─────────────────── medium ─╮
 ///
 /// Corners are round where the theme's are and the sheet hasn't the focus (sheets S6). A sheet that
-/// another one has pushed back shows a dim edge and nothing else.
+/// another one has pushed back shows a dim edge with its title, unless it has the focus all the same.
 public struct SheetChrome: Hashable, Sendable {
   /// Title, digit, detent's name, weight and thumb.
   public var pane: PaneChrome
@@ -47,7 +47,7 @@ public struct SheetChrome: Hashable, Sendable {
   /// Draws the border and clears what is inside.
   public func draw(into frame: inout Frame, area: Rectangle, theme: Theme) {
     if shadow == .shown { drawShadow(into: &frame, area: area, theme: theme) }
-    guard standing == .front else { return drawEdge(into: &frame, area: area, theme: theme) }
+    guard standing != .pushedBack else { return drawEdge(into: &frame, area: area, theme: theme) }
     let borders = corners == .rounded ? theme.borders : theme.borders.withSquareCorners
     let handle = grabber == .shown ? theme.signs.grabber : nil
     pane.draw(into: &frame, area: area, borders: borders, handle: handle, theme: theme)
@@ -72,11 +72,11 @@ public struct SheetChrome: Hashable, Sendable {
   }
 
   private func drawEdge(into frame: inout Frame, area: Rectangle, theme: Theme) {
-    let edge = PaneChrome(title: pane.title, digit: nil)
+    let edge = PaneChrome(title: pane.title, digit: nil, weight: pane.weight)
     edge.draw(
       into: &frame, area: area, borders: theme.borders.withSquareCorners, handle: nil,
       theme: theme)
-    frame.dim(area, theme: theme)
+    if pane.weight == .light { frame.dim(area, theme: theme) }
   }
 }
 

@@ -32,6 +32,17 @@ public struct ScrollThumb: Hashable, Sendable {
     self.length = length
   }
 
+  /// The thumb on a track that begins with cells it doesn't use: those of a field above the rows, or
+  /// what lies in front.
+  public func moved(by cells: Int) -> ScrollThumb {
+    ScrollThumb(start: start + cells, length: length)
+  }
+
+  private init(start: Int, length: Int) {
+    self.start = start
+    self.length = length
+  }
+
   /// The cells covered.
   public var cells: Range<Int> { start..<start + length }
 

@@ -12,6 +12,12 @@ public struct QuickMentions: Sendable {
 
     /// What it is called.
     public let title: String
+
+    /// Makes a mention.
+    public init(note: NotePath, title: String) {
+      self.note = note
+      self.title = title
+    }
   }
 
   /// The links of a quick note as its file was.

@@ -5,8 +5,20 @@ public enum SheetStanding: Hashable, Sendable {
   /// In front of all.
   case front
 
-  /// Behind another one: at most its upper edge shows.
+  /// Behind a floating one alone, or a floating one itself: nothing pushes it.
+  case behind
+
+  /// Pushed back by another one: its upper edge shows, and what stands above that one.
   case pushedBack
+}
+
+/// Whether anything of a sheet's content shows.
+public enum SheetContentVisibility: Hashable, Sendable {
+  /// Some of it does, or could.
+  case shown
+
+  /// All of it is behind the sheet that pushes it back.
+  case covered
 }
 
 /// A sheet with its place on the screen.
@@ -23,7 +35,10 @@ public struct PlacedSheet<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Whether it is in front.
   public let standing: SheetStanding
 
-  /// The corners of its border: those it prefers in front, square behind (sheets S6).
+  /// Whether anything of its content shows.
+  public let content: SheetContentVisibility
+
+  /// The corners of its border: those it prefers, square where it is pushed back (sheets S6).
   public let corners: CornerStyle
 
   /// Whether its grabber shows: in front only, and never on a sheet that fills the container.

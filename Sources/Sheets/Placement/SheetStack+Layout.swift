@@ -16,14 +16,24 @@ extension SheetStack {
     for index in entries.indices.reversed() {
       let sheet = entries[index].sheet
       let area = area(of: sheet, rows: rows(at: index, now: now), behind: edge)
-      if case .floating = sheet.width {} else { edge = area.minRow }
-      let standing: SheetStanding = index == entries.indices.last ? .front : .pushedBack
+      let isFront = index == entries.indices.last
+      var standing: SheetStanding = isFront ? .front : .behind
+      var content = SheetContentVisibility.shown
+      if case .floating = sheet.width {
+      } else {
+        if let edge {
+          standing = .pushedBack
+          if area.minRow.adding(clamped: 1) >= edge { content = .covered }
+        }
+        edge = area.minRow
+      }
       let hasGrabber =
         standing == .front && sheet.prefersGrabberVisible && !fillsContainer(sheet)
       placed.append(
         PlacedSheet(
           id: sheet.id, area: area, rest: rest(at: index), standing: standing,
-          corners: standing == .front ? sheet.preferredCornerStyle : .square,
+          content: content,
+          corners: standing == .pushedBack ? .square : sheet.preferredCornerStyle,
           grabber: hasGrabber ? .shown : .hidden, shadow: sheet.shadow))
     }
     return SheetLayout(sheets: placed.reversed())

@@ -11,7 +11,7 @@ public enum SheetMotion: Hashable, Sendable {
   /// The line is too slow for frames that only please.
   case slowLine
 
-  /// Keys are waiting: a key never waits for an animation.
+  /// More keys have come, or are waiting: a key never waits for an animation.
   case keysWaiting
 }
 

@@ -65,6 +65,26 @@ struct SheetMovementTests {
     #expect(app.faults == [])
   }
 
+  @Test(
+    "Keys that come together draw no step, and end what is under way (sheets S10)",
+    arguments: ["j Space", "Space +", "Space + -", "Space 2 j", "+ j", "Space g x +"])
+  func burst(keys: String) throws {
+    let app = try app()
+    app.press("Space")
+    #expect(app.shownRows(after: 30) == 13)
+    for key in try KeyScript("Esc " + keys).keys {
+      _ = app.driver.app.handle(TimedEvent(.key(key), at: .seconds(5)))
+    }
+    let rows = app.driver.app.frame.lines()
+    #expect(app.driver.app.model.sheets.transition == nil)
+    #expect(app.driver.app.nextDuty == nil)
+    app.driver.app.endMovement()
+    #expect(app.driver.app.frame.lines() == rows)
+    _ = app.driver.app.handle(TimedEvent(.key("-"), at: .seconds(6)))
+    _ = app.driver.app.handle(TimedEvent(.key("+"), at: .seconds(7)))
+    #expect((app.driver.app.model.sheets.transition == nil) == app.driver.app.model.sheets.isEmpty)
+  }
+
   @Test("A change on the way goes on from where the sheet is")
   func retargeted() throws {
     let app = try app()

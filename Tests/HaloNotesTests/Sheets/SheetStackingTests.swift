@@ -55,6 +55,28 @@ struct SheetStackingTests {
   }
 
   @Test(
+    "Heights that were asked for come back, each sheet's own, with what is typed (sheets S3)",
+    arguments: [Size(columns: 20, rows: 5), .small, Size(columns: 60, rows: 12), .regular])
+  func askedFor(size: Size) throws {
+    let app = try app()
+    app.press("j j Space + j j C-e g x + 2 4")
+    app.press("C-q \"Thought\" Tab + S-Tab Left Left")
+    let (before, screen) = (app.snapshot, app.screen)
+    #expect(before.sheets.map(\.id) == ["look", "explanation", "quick"])
+    #expect(before.sheets.map(\.detent) == ["large", "large", "medium"])
+    app.resize(to: size)
+    #expect(app.snapshot.sheets.map(\.id) == ["look", "explanation", "quick"])
+    #expect(app.driver.frame.brokenRows == [])
+    app.resize(to: Size(columns: 80, rows: 19))
+    app.resize(to: .wide)
+    #expect(app.snapshot.sheets == before.sheets)
+    #expect(app.snapshot.focus == before.focus)
+    #expect(app.snapshot.cursor == before.cursor)
+    #expect(app.screen == screen)
+    #expect(app.faults == [])
+  }
+
+  @Test(
     "In whatever order sheets close the focus comes back to the row (focus F26)",
     arguments: [
       "Esc Esc", "g x Esc", "g x 2 Space", "2 Space", "2 Esc Esc", "S-Tab Esc q", "4 g x Space",
