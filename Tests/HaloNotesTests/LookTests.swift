@@ -109,7 +109,8 @@ struct LookTests {
     app.expectNoSheet()
   }
 
-  @Test("At large J and K show the next and the previous note in the sheet, and the list goes along")
+  @Test(
+    "At large J and K show the next and the previous note in the sheet, and the list goes along")
   func modalSteps() throws {
     let app = try app()
     app.press("j Space + J J")
@@ -125,6 +126,8 @@ struct LookTests {
     #expect(app.lookedAt == "Note 2.md", "At medium it keeps its note beside the detail pane")
     #expect(app.shownNote == "Note 3.md")
     #expect(app.faults == [])
+    app.press("Esc")
+    app.expect(focus: .notes, on: "Note 3")
   }
 
   @Test("+ and - go between half height and large; at large the sheet is modal")

@@ -62,13 +62,23 @@ extension FocusMap {
 
   /// The place that `target` names, if it can take the focus now.
   func focusable(_ target: FocusTarget, from state: FocusState) -> MapPosition? {
-    guard let slot = lookup.slot(of: target.group, in: groups), canEnter(slot) else { return nil }
+    guard let position = memorable(target, from: state), isReachable(position.slot) else {
+      return nil
+    }
+    return position
+  }
+
+  /// The place that `target` names, if it could take the focus but for a modal scope in front of it.
+  func memorable(_ target: FocusTarget, from state: FocusState) -> MapPosition? {
+    guard let slot = lookup.slot(of: target.group, in: groups), standings[slot].isEnterable else {
+      return nil
+    }
     guard let item = target.item else {
       return entry(of: slot, from: state).map { MapPosition(slot: slot, index: $0) }
     }
     let hint = state.place?.group == target.group ? state.place?.index ?? 0 : 0
     guard let index = index(named: item, near: hint, in: slot) else { return nil }
-    let position = MapPosition(slot: slot, index: index)
-    return canFocus(position) ? position : nil
+    return groups[slot].source.focusability(at: index).isFocusable
+      ? MapPosition(slot: slot, index: index) : nil
   }
 }

@@ -3,7 +3,8 @@ extension FocusState {
   ///
   /// For commands that move on in a list from elsewhere, as *next note* while a note is read: the
   /// list's current item changes, and going back there finds it. In the group that has the focus the
-  /// focus moves instead, as a group has no other current item.
+  /// focus moves instead, as a group has no other current item. A group behind a modal scope remembers,
+  /// too, and closing the scope gives the focus to the item.
   ///
   /// - Parameters:
   ///   - target: the item; without one the group's entry item.
@@ -20,8 +21,12 @@ extension FocusState {
       else { return nil }
       return update
     }
-    guard let position = map.focusable(target, from: self) else { return nil }
-    remember(map.place(at: position), in: map)
+    guard let position = map.memorable(target, from: self) else { return nil }
+    let place = map.place(at: position)
+    remember(place, in: map)
+    for record in scopes.indices where scopes[record].lastOutside?.group == target.group {
+      scopes[record].lastOutside = place
+    }
     return nil
   }
 }

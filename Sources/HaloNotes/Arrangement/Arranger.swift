@@ -143,8 +143,8 @@ struct Arranger {
       let usable = usable(of: placed, in: sheets)
       var inside = PaneArea(rectangle: usable ?? placed.inside, presence: .shown)
       defer {
-        // What nobody sees can't be gone to.
-        if usable == nil {
+        // What nobody sees can't be gone to; what had the focus is left first.
+        if usable == nil, SheetName(group: focus.focused?.group) != placed.id {
           for index in groups.indices where groups[index].scope == placed.id.scope {
             groups[index].allowsFocus = .nothing
           }

@@ -150,12 +150,13 @@ extension SceneState {
     let (map, focus) = (lasting.arrangement.map, lasting.focus)
     let passing = Set(sheets.map(\.scope))
     guard map.scopes.contains(where: { passing.contains($0.id) }) else { return focus }
+    var groups = map.groups.filter { !passing.contains($0.scope) }
+    // What they covered can be gone to again.
+    for index in groups.indices { groups[index].allowsFocus = .everything }
     var kept = focus
     _ = kept.reconcile(
       from: map,
-      to: FocusMap(
-        scopes: map.scopes.filter { !passing.contains($0.id) },
-        groups: map.groups.filter { !passing.contains($0.scope) }),
+      to: FocusMap(scopes: map.scopes.filter { !passing.contains($0.id) }, groups: groups),
       at: now)
     return kept
   }

@@ -55,6 +55,21 @@ struct ScopeTests {
   }
 
   @Test(
+    "A group behind a scope that is made to remember another item is found there on closing",
+    arguments: [FocusScope("s", modality: .joined), FocusScope("s", modality: .modal)])
+  func rememberedBehind(_ scope: FocusScope) {
+    var session = Session(map())
+    session.move(.next)
+    session.change(to: map([scope]))
+    session.withState { state, map in
+      #expect(state.remember(FocusTarget("a2", in: "a"), in: map) == nil)
+    }
+    #expect(session.focus == "s.x/x0")
+    session.change(to: map())
+    #expect(session.focus == "a/a2")
+  }
+
+  @Test(
     "From a joined scope S-Tab goes to the opener and Tab comes back, whatever opened it",
     arguments: ["a", "b", "c"] as [GroupID])
   func joinedOrder(_ opener: GroupID) {

@@ -26,7 +26,7 @@ struct BehindSheetsTests {
 
   @Test(
     "The thumb stands on the rows that no sheet covers, and tells where one is in all of the list",
-    arguments: [Size.wide, .regular, Size(columns: 50, rows: 30)])
+    arguments: [Size.wide, .regular])
   func listThumb(size: Size) throws {
     let app = try app(size: size)
     app.press("Space 2 g g")
