@@ -97,11 +97,14 @@ struct FooterHints {
         FooterHint(.nextGroup, word: "results"), FooterHint(.escape, word: "leave"),
       ]
     case .detail where situation.isWriting:
-      return [
-        FooterHint(.escape, word: "read"), FooterHint(.save, word: "save"),
-        FooterHint(.undoText, word: "undo"), FooterHint(.findInText, word: "find"),
-        FooterHint(.indent, word: "indent"),
+      let escape = FooterHint(.escape, word: "read")
+      let indent = FooterHint(.indent, word: "indent")
+      let others = [
+        FooterHint(.save, word: "save"), FooterHint(.undoText, word: "undo"),
+        FooterHint(.findInText, word: "find"),
       ]
+      // What Tab does here has to be seen in every window.
+      return situation.isCompact ? [escape, indent] + others : [escape] + others + [indent]
     case .quickText:
       return [
         FooterHint(.nextGroup, word: model.quick?.value.link == nil ? "panes" : "link"),
