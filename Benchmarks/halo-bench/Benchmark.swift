@@ -1,4 +1,5 @@
 import Glibc
+import NotesTestSupport
 
 /// A run of the benchmark.
 @MainActor

@@ -1,5 +1,13 @@
 /// Names and texts as they are met in the world, of which each has broken a notes program.
 public enum NastyVault {
+  /// How much of what is nasty a folder has.
+  public enum Extent: Hashable, Sendable {
+    /// What can be looked at in no time.
+    case small
+    /// A note of 10 MB and a folder that is read-only, too.
+    case whole
+  }
+
   /// File names of notes; some aren't UTF-8.
   public static let names: [[UInt8]] =
     [
@@ -76,8 +84,10 @@ public struct NastyText: Sendable, CustomStringConvertible {
 }
 
 extension TemporaryVault {
-  /// A folder with every nasty name and text, links in circles, a pipe and strange times.
-  public static func nasty() throws -> TemporaryVault {
+  /// A folder with every nasty name and text, links in circles, pipes and strange times.
+  ///
+  /// - Parameter extent: The whole also has what takes long to look at.
+  public static func nasty(_ extent: NastyVault.Extent = .small) throws -> TemporaryVault {
     let vault = try TemporaryVault()
     for (number, name) in NastyVault.names.enumerated() {
       try vault.write(name, Array("# Note \(number)\n\nof a nasty name\n".utf8))
@@ -99,33 +109,21 @@ extension TemporaryVault {
     try vault.makePipe("pipe.md")
     try vault.setModified("plain.md".utf8, seconds: 0)
     try vault.setModified("a/same.md".utf8, seconds: 4_102_444_800)
+    if extent == .whole { try vault.addLargeAndLocked() }
     return vault
   }
 
-  /// Writes plain notes, 100 to a folder, with the words of a seed.
-  public func fill(with count: Int, seed: UInt64 = 1) throws {
-    var random = SplitMix64(seed: seed)
-    for number in 0..<count {
-      let words = (0..<40).map { _ in PlainNotes.words[random.next(upTo: PlainNotes.words.count)] }
-      let text = """
-        # Note \(number) \(words[0])
-
-        \(words[1..<20].joined(separator: " ")).
-
-        - \(words[20..<30].joined(separator: " "))
-        - \(words[30...].joined(separator: " "))
-
-        """
-      try write("folder \(number / 100)/note \(number).md", text)
-    }
+  /// Adds a note of 10 MB, and a folder that can't be written to.
+  private func addLargeAndLocked() throws {
+    let line = Array("A line of a note that is far too long: harbour.\n".utf8)
+    try write(
+      "large.md".utf8,
+      Array("# Large\n\n".utf8) + Array(repeatElement(line, count: 212_000).joined()))
+    try write("locked/kept.md", "# Kept\n\nin a folder that is read-only, harbour\n")
+    try write("locked/deep/also kept.md", "# Also kept\n")
+    try setMode("locked/deep", 0o555)
+    try setMode("locked", 0o555)
   }
-}
-
-private enum PlainNotes {
-  static let words = """
-    garden river stone window paper kettle morning ladder bicycle harbour mountain letter \
-    candle bridge orchard winter copper meadow lantern engine journal thunder velvet compass
-    """.split(separator: " ").map(String.init)
 }
 
 extension SplitMix64 {

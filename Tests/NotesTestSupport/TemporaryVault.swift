@@ -70,6 +70,27 @@ public final class TemporaryVault {
     }
   }
 
+  /// Writes files into one folder, which is made, with the times at which they were last written.
+  func write(
+    _ files: [(name: [UInt8], bytes: [UInt8], modified: Int)], inFolder folder: [UInt8]
+  ) throws {
+    try makeFolders(folder)
+    let place = withCString(absolute(folder)) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    try check("open", place < 0 ? -1 : 0)
+    defer { close(place) }
+    for file in files {
+      let descriptor = withCString(file.name) {
+        openat(place, $0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      }
+      try check("openat", descriptor < 0 ? -1 : 0)
+      defer { close(descriptor) }
+      let written = file.bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      try check("write", written == file.bytes.count ? 0 : -1)
+      let time = timespec(tv_sec: file.modified, tv_nsec: 0)
+      try check("futimens", futimens(descriptor, [time, time]))
+    }
+  }
+
   /// Makes a symbolic link.
   public func link(_ name: String, to target: String) throws {
     let result = withCString(absolute(name.utf8)) { symlink(target, $0) }
@@ -111,6 +132,13 @@ public final class TemporaryVault {
     try readFile(absolute(name))
   }
 
+  /// Whether a plain file lies at a name, links followed.
+  public func leadsToFile(_ name: some Sequence<UInt8>) -> Bool {
+    var status = stat()
+    return withCString(absolute(name)) { stat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Everything in the folder as it is on disk now, to be compared with what it is later.
   public func snapshot() throws -> [[UInt8]: FileSnapshot] {
     var found: [[UInt8]: FileSnapshot] = [:]
@@ -130,6 +158,8 @@ public struct FileSnapshot: Hashable {
   /// What is in it; nothing for a folder or a link.
   public let bytes: [UInt8]
   let mode: mode_t
+  /// Whether it is a folder.
+  public var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   let modified: [Int]
   let changed: [Int]
 }

@@ -1,5 +1,6 @@
 import CPty
 import Glibc
+import NotesTestSupport
 import TerminalTestSupport
 
 /// The order in which the linker lays the program's functions down: what one key runs lies together.

@@ -4,6 +4,7 @@ import Geometry
 import HaloNotes
 import Interface
 import Notes
+import NotesTestSupport
 import TerminalInput
 
 /// What one `j` costs inside the program, without a terminal and without waiting for workers.

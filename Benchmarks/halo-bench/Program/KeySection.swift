@@ -1,3 +1,4 @@
+import NotesTestSupport
 import TerminalTestSupport
 
 /// From a key to its frame as a terminal sees it, and what the program does when there is no key.

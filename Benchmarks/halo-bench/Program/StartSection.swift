@@ -1,3 +1,4 @@
+import NotesTestSupport
 import TerminalTestSupport
 
 /// From starting the program to the first picture that is of use.
