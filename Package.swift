@@ -51,6 +51,7 @@ let package = Package(
     room("Configuration", ["CYAML", "Spelling"]),
     room("TerminalInput", ["Commands", "Geometry"]),
     room("Notes", ["CCmark", "CLinux", "Configuration", "Text"]),
+    room("Programs", ["CLinux"]),
     room("Scenes", ["Text"]),
     room("FocusCases", ["Focus", "Geometry"]),
 
@@ -63,7 +64,7 @@ let package = Package(
       "HaloNotes",
       [
         "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput",
-        "Notes", "Scenes", "Interface", "FocusCases",
+        "Notes", "Programs", "Scenes", "Interface", "FocusCases",
       ]),
 
     // Floor 5

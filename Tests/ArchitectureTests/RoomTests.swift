@@ -16,6 +16,7 @@ struct RoomTests {
       "CCmark", "CLinux", "Configuration", "Text", "Glibc", "Synchronization",
       "FoundationEssentials",
     ],
+    "Programs": ["CLinux", "Glibc", "Dispatch", "Synchronization"],
     "Scenes": ["Text", "Glibc", "Synchronization", "FoundationEssentials"],
     "FocusCases": ["Focus", "Geometry", "FoundationEssentials"],
     "Interface": ["Geometry", "Focus", "Commands", "Sheets", "Spelling", "Text"],
@@ -26,7 +27,7 @@ struct RoomTests {
     ],
     "HaloNotes": [
       "Geometry", "Focus", "Commands", "Sheets", "Text", "Configuration", "TerminalInput", "Notes",
-      "Scenes", "FocusCases", "Interface", "Glibc", "Dispatch", "Synchronization",
+      "Programs", "Scenes", "FocusCases", "Interface", "Glibc", "Dispatch", "Synchronization",
       "FoundationEssentials",
     ],
   ]

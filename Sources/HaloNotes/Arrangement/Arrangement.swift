@@ -149,6 +149,7 @@ extension SheetName {
     case .shelf: "Scenes"
     case .find: "Find"
     case .replace: "Replace"
+    case .attach: "Attach File"
     }
   }
 
@@ -172,6 +173,7 @@ extension SheetName {
     case .shelf: "shelf.scenes"
     case .find: "find.places"
     case .replace: "replace.places"
+    case .attach: "attach.files"
     }
   }
 

@@ -49,6 +49,7 @@ extension CommandID {
   static let tags: CommandID = "note.tags"
   static let pinNote: CommandID = "note.pin"
   static let toggleTask: CommandID = "note.toggleTask"
+  static let attachFile: CommandID = "note.attachFile"
   static let confirm: CommandID = "note.confirm"
   static let openNamed: CommandID = "note.openNamed"
   static let save: CommandID = "note.save"
@@ -128,6 +129,7 @@ extension CommandID {
   static let jumpToTitle: CommandID = "search.titles"
   static let acceptSearch: CommandID = "search.accept"
   static let acceptField: CommandID = "field.accept"
+  static let completePath: CommandID = "field.complete"
   static let olderEntry: CommandID = "field.older"
   static let newerEntry: CommandID = "field.newer"
 }

@@ -118,6 +118,10 @@ extension NotesCatalogue {
       Command(.write, "Write", menu: .file, keys: ["e"], shortTitle: "write", words: ["edit"])
         .bound(to: "i", in: .detail),
       Command(
+        .attachFile, "Attach File", menu: .file, keys: ["A"], shortTitle: "attach",
+        words: ["picture", "image", "insert", "paste"]
+      ).bound(to: "C-t", in: .text),
+      Command(
         .findInText, "Find in the Text", menu: .edit, keys: ["C-g"], in: .text, shortTitle: "find",
         words: ["search", "replace"]),
       Command(

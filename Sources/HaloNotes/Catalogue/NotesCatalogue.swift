@@ -79,6 +79,9 @@ enum NotesCatalogue {
     Command(.search, "Search", menu: .edit, keys: ["/", "g /"]),
     Command(.acceptSearch, "Open at Match", menu: .edit, keys: ["Enter"], in: .search),
     Command(.acceptField, "Choose", keys: ["Enter"], in: .field),
+    Command(
+      .completePath, "Complete the Path", menu: .edit, keys: ["Tab"], in: .field,
+      shortTitle: "complete"),
     Command(.olderEntry, "Older Entry", menu: .edit, keys: ["A-p"], in: .field),
     Command(.newerEntry, "Newer Entry", menu: .edit, keys: ["A-n"], in: .field),
     Command(.nextMatch, "Next Match", menu: .edit, keys: ["n"], in: .detail),

@@ -8,6 +8,9 @@ enum FieldChange: Hashable, Sendable {
 
   /// Empty it; what stood there can be yanked back.
   case clear
+
+  /// Put another text in its place, with the caret behind it.
+  case put(String)
 }
 
 extension LineField {
@@ -18,6 +21,8 @@ extension LineField {
     case .clear:
       clear()
       return .changed
+    case .put(let text):
+      return put(text)
     }
   }
 }

@@ -43,6 +43,14 @@ struct LineField: Hashable, Sendable {
     recalled = nil
   }
 
+  /// Puts another text there, with the caret at its end.
+  mutating func put(_ text: String) -> LineEditor.Outcome {
+    guard text != editor.text else { return .unchanged }
+    editor = LineEditor(text, killed: editor.killed)
+    recalled = nil
+    return .changed
+  }
+
   /// Brings back an older or a newer entry; beyond the newest stands what was typed before.
   ///
   /// - Returns: Whether there was one.

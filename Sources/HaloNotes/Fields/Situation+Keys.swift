@@ -20,9 +20,11 @@ extension Situation {
     guard field != nil, let group, let map = arrangement.map.group(group) else {
       return KeySituation(trail)
     }
+    // Where Tab completes what is typed it doesn't lead elsewhere; F6 and S-Tab do.
+    let tabs = field == .sheet(.attach) ? Self.tabs.subtracting(["Tab"]) : Self.tabs
     return KeySituation(
       trail,
-      input: .text(releasing: map.controls == nil ? Self.tabs : Self.tabs.union(Self.steering)),
+      input: .text(releasing: map.controls == nil ? tabs : tabs.union(Self.steering)),
       editingKeys: LineEdit.keys)
   }
 

@@ -36,6 +36,9 @@ public struct AppEnvironment: Sendable {
   /// Seconds that local time is ahead of UTC at a time.
   public var localOffset: @Sendable (FileTime) -> Int
 
+  /// The programs that draw pictures and open files.
+  public var helpers: HelperPrograms
+
   /// The note to open, and a place in it, before whatever the last scene stood on (scenes R6).
   public var opening: NoteLink?
 
@@ -45,7 +48,7 @@ public struct AppEnvironment: Sendable {
     keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
     personal: PersonalFiles? = nil, state: StatePath?,
     startTime: FileTime, localOffset: @escaping @Sendable (FileTime) -> Int = { _ in 0 },
-    opening: NoteLink? = nil
+    helpers: HelperPrograms = HelperPrograms(), opening: NoteLink? = nil
   ) {
     self.notebook = notebook
     self.variables = variables
@@ -57,6 +60,7 @@ public struct AppEnvironment: Sendable {
     self.state = state
     self.startTime = startTime
     self.localOffset = localOffset
+    self.helpers = helpers
     self.opening = opening
   }
 }

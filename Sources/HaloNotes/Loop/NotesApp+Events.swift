@@ -130,6 +130,9 @@ extension NotesApp {
     case .leaveText: leaveText()
     case .settle(let choice): settleConflict(choice)
     case .copy(let text): copy(text)
+    case .attach(let file, let pasted): attach(file, replacing: pasted)
+    case .lookIntoFolder: attachmentPathChanged()
+    case .openFile(let link, let note): open(link, of: note)
     case .operate(let operation, let subject): operate(operation, on: subject)
     case .step(let direction): step(direction)
     case .countLinks(let note): countLinks(to: note)
@@ -177,7 +180,8 @@ extension NotesApp {
 
   private func paste(_ bytes: [UInt8]) {
     if situation?.isWriting == true || situation?.isInQuickNote == true {
-      return write(.paste(bytes))
+      write(.paste(bytes))
+      return offerAttaching(pasted: bytes)
     }
     guard let situation, situation.field != nil else {
       model.notice = Notice(

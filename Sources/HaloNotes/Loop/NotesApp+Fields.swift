@@ -54,6 +54,7 @@ extension NotesApp {
     case .sheet(let sheet):
       view[sheet.component].row = 0
       if sheet == .find { askToFind() }
+      if sheet == .attach { attachmentPathChanged() }
     }
   }
 

@@ -14,7 +14,7 @@ extension NotesApp {
     let painter = Painter(
       model: model, arrangement: passingArrangement ?? arrangement, focus: focus, view: view,
       theme: theme,
-      footer: footer, panel: panel, time: time)
+      footer: footer, panel: panel, time: time, pictures: pictures, ground: pictureGround)
     let frame = painter.frame(keeping: &paintMemory)
     picture = frame
     return frame

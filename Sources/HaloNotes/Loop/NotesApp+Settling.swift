@@ -51,7 +51,7 @@ extension NotesApp {
   var arranger: Arranger {
     Arranger(
       model: model, focus: focus, chosen: chosen, view: view, size: size, front: front,
-      readings: readings, style: PageStyle(theme))
+      readings: readings, style: PageStyle(theme, pictures: pictureDrawing))
   }
 
   /// Whether what the focus may stand on is there: a restored one waits, with its memories and its

@@ -27,6 +27,7 @@ extension NotesApp {
   /// says, and the notes that a step would show.
   public func frameShown() {
     askForNotes()
+    askForPictures()
     askAboutLook()
     askForQuickMentions()
     askForNames()
@@ -54,6 +55,7 @@ extension NotesApp {
         readings.touch(request)
         return Workshop.WantedReading(
           request: request, known: kept?.identity,
+          pictures: kept?.page?.pictures.facts ?? [],
           text: model.left[.note(request.path)]?.editor.buffer)
       })
   }
@@ -111,6 +113,10 @@ extension NotesApp {
       readings.insert(reading)
       focusAwaitedBlock(in: reading)
       return isShown(reading.request.path) ? .seen : .unseen
+    case .picture(let drawing, let key):
+      pictures.insert(drawing, for: key)
+      return isShown(key) ? .seen : .unseen
+    case .opened(let opening): model.notice = .opened(opening)
     case .unchanged(let request):
       readings.touch(request)
       return .unseen
@@ -119,6 +125,9 @@ extension NotesApp {
       return knowledge.note == arrangement?.look?.request.path ? .seen : .unseen
     case .mentions(let mentions): model.quickMentions = mentions
     case .operated(let result): take(result)
+    case .attached(let result): take(result)
+    case .contents(let contents): model.take(contents)
+    case .pasted(let offer): return take(offer)
     case .tags(let report): model.take(report)
     case .places(let matches, let opening): return take(matches, opening: opening)
     case .names(let names): return takeForCompletion { $0.names = Apart(names) }

@@ -29,6 +29,9 @@ public final class NotesApp {
   /// The notes read of late.
   var readings = Readings()
 
+  /// The pictures drawn of late.
+  var pictures = DrawnPictures()
+
   /// What is kept so that arranging is quick.
   var derivations = Derivations()
 
@@ -315,6 +318,9 @@ struct Asked {
 
   /// The notes to read.
   var readings: [ReadingRequest] = []
+
+  /// The pictures to draw.
+  var pictures: [PictureKey] = []
 
   /// The rows whose titles are read.
   var titles: Range<Int>?

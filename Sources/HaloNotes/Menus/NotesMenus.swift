@@ -30,7 +30,8 @@ enum NotesMenus {
   static func build(_ builder: inout MenuBuilder) {
     builder.gather([.newNote, .quickNote], in: Menu(.newScene))
     builder.gather([.open, .look, .openNamed], in: Menu(.open))
-    builder.gather([.write, .editExternally, .save], in: .inline(.noteActions), of: .file)
+    builder.gather(
+      [.write, .editExternally, .attachFile, .save], in: .inline(.noteActions), of: .file)
     builder.gather(
       [.renameNote, .moveNote, .trashNote, .deleteNote], in: .inline(.filing), of: .file)
 

@@ -122,6 +122,13 @@ struct NotesModel: Sendable {
   /// Which notes the quick notes lead to.
   var quickMentions = QuickMentions()
 
+  /// The file that is to be attached to a note, from the first letter of its path to the link in the
+  /// note (scenes R1).
+  var attaching: Attaching?
+
+  /// The file whose path was pasted last, which may be attached in place of it.
+  var pasteOffer: PasteOffer?
+
   /// Texts that were left and aren't saved yet.
   var left: [JournalKey: Writing] = [:]
 
@@ -208,4 +215,7 @@ enum SheetName: String, Hashable, Sendable, Codable {
 
   /// What is put in place of it.
   case replace
+
+  /// A file that is to be attached to a note.
+  case attach
 }

@@ -15,6 +15,7 @@ extension NotesModel {
       switch event {
       case .didDismiss(let name, _):
         if name == .look { look.closed() }
+        if name == .attach, attaching?.stage == .choosing { attaching = nil }
         pickers[name] = nil
         texts[name] = nil
         returning[name] = nil

@@ -34,7 +34,7 @@ extension NotesApp {
     }
   }
 
-  private func enqueue(_ pending: PendingOperation) {
+  func enqueue(_ pending: PendingOperation) {
     // What is done to a note is done to what was written in it.
     saveAll()
     model.pending.append(pending)
@@ -48,6 +48,9 @@ extension NotesApp {
       case .new(let operation, _):
         guard let listing = model.library.listing else { break }
         return workshop.carryOut(operation, in: listing)
+      case .attach(let attachment, _):
+        guard let listing = model.library.listing else { break }
+        return workshop.attach(attachment, in: listing)
       case .step(let direction):
         guard let entry = model.history.next(direction) else {
           model.notice = Notice(.info, direction.nothingLeft)
@@ -74,12 +77,29 @@ extension NotesApp {
     startNext()
   }
 
+  /// Takes what the worker has to tell of the file that it was to attach.
+  func take(_ result: Result<AttachmentReport, AttachmentError>) {
+    guard !model.pending.isEmpty else { return }
+    let pending = model.pending.removeFirst()
+    let scene = askers.isEmpty ? nil : askers.removeFirst()
+    switch result {
+    case .success(let report):
+      if let operation = report.operation { take(operation, of: pending, askedIn: scene) }
+      if scene == sceneName { link(report.file) }
+    case .failure(let error):
+      if scene == sceneName { model.attaching = nil }
+      model.notice = Notice(.warning, "Not attached: \(error.description).")
+    }
+    if asked.isScanning { scan() }
+    startNext()
+  }
+
   private func take(
     _ report: OperationReport, of pending: PendingOperation, askedIn scene: String?
   ) {
     let outcome = report.outcome
     switch pending {
-    case .new(_, let subject):
+    case .new(_, let subject), .attach(_, let subject):
       guard !outcome.plan.isEmpty else {
         readTags()
         if let notice = Notice.unchanged(outcome, subject) { model.notice = notice }

@@ -16,6 +16,7 @@ extension Notice {
       case .pin: "Pinned \(subject)."
       case .unpin: "Took the pin off \(subject)."
       case .task: "Ticked \(subject)."
+      case .attach: "Attached \(subject)."
       case .rename:
         plan.moves.first.map { "Renamed \(subject); its file is \($0.to.folderName)." }
           ?? "Renamed \(subject)."
@@ -67,6 +68,7 @@ extension Notice {
       case .new(.tag, _), .new(.untag, _): "The tags stay as they are"
       case .new(.pin, _): "The pin stays as it is"
       case .new(.toggleTask, _): "The task stays as it is"
+      case .attach: "Not attached"
       case .step(.undo): "Not undone"
       case .step(.redo): "Not redone"
       }

@@ -11,6 +11,21 @@ extension Workshop {
     }
   }
 
+  /// Attaches a file to a note.
+  func attach(_ attachment: Attachment, in listing: NoteListing) {
+    operating.async(group: jobs) { [self] in
+      do throws(AttachmentError) {
+        let file = try operations.attach(attachment, in: listing)
+        let report = file.outcome.map {
+          OperationReport(outcome: $0, changes: operations.changes(of: $0))
+        }
+        mailbox.leave(.attached(.success(AttachmentReport(file: file, operation: report))))
+      } catch {
+        mailbox.leave(.attached(.failure(error)))
+      }
+    }
+  }
+
   /// Carries out a plan that undoes or redoes something.
   func carryOut(_ plan: FilePlan) {
     operating.async(group: jobs) { [self] in

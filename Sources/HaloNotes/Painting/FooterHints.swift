@@ -185,6 +185,7 @@ struct FooterHints {
     return [
       FooterHint(.acceptField, word: picker.content.verb),
       sheet == .find ? FooterHint(.replaceInText, word: "replace") : nil,
+      sheet == .attach ? FooterHint(.completePath, word: "complete") : nil,
       FooterHint(.steerDown, .steerUp, word: "move"), FooterHint(.nextGroup, word: "list"), escape,
     ].compactMap(\.self)
   }

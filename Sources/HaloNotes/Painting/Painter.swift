@@ -24,6 +24,12 @@ struct Painter {
   /// The time of day, for the ages in the list.
   let time: FileTime
 
+  /// The pictures drawn of late.
+  let pictures: DrawnPictures
+
+  /// What stands behind pictures.
+  let ground: PictureKey.Ground
+
   /// The picture.
   func frame(keeping memory: inout PaintMemory) -> Frame {
     let layout = arrangement.layout
@@ -178,6 +184,7 @@ struct Painter {
       let place = page.prose.draw(
         into: &frame, area: area, scroll: scroll, focus: blockFocus(of: group, in: page),
         theme: theme)
+      drawPictures(of: page, area: area, scroll: scroll, into: &frame)
       drawHints(of: group, in: page, area: area, scroll: scroll, into: &frame)
       return onFocus(
         group,

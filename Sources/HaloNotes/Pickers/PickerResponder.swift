@@ -27,6 +27,7 @@ struct PickerResponder: Responder {
     case (_, .escape), (_, .cancel), (.field, .acceptField), (.rows, .open): true
     case (_, .replaceInText): SheetName(group: situation.group) == .find
     case (.field, .olderEntry), (.field, .newerEntry): true
+    case (.field, .completePath): SheetName(group: situation.group) == .attach
     case (.rows, .trashNote): SheetName(group: situation.group) == .shelf
     case (.rows, .nextHeading), (.rows, .previousHeading): sections(in: situation).count > 1
     default: false
@@ -67,6 +68,10 @@ struct PickerResponder: Responder {
     case .replaceInText:
       let place = situation.focus.activePlace(of: sheet.group, in: situation.arrangement.map)
       return model.offerReplacing(from: place?.index ?? 0)
+    case .completePath:
+      let place = situation.focus.activePlace(of: sheet.group, in: situation.arrangement.map)
+      let choice = PickerChoice(text: picker.field.text, row: place?.item, index: place?.index)
+      return (picker.content as? AttachContent)?.complete(choice) ?? []
     case .nextHeading: return step(.forward, in: situation)
     case .previousHeading: return step(.backward, in: situation)
     default: return accept(picker, of: sheet, on: &model, in: situation)

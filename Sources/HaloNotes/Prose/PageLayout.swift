@@ -19,7 +19,10 @@ struct PageLayout {
   /// Bullets, boxes and bars, and how wide they are.
   var style: PageStyle
 
-  private var signs: Signs { style.signs }
+  /// Tells what is known of the picture to which a link leads.
+  var pictures: (Link) -> PictureFacts = { PictureFacts(link: $0, state: .elsewhere) }
+
+  var signs: Signs { style.signs }
 
   /// Columns by which a nested list item is moved to the right.
   private static let indentation = 2
@@ -31,12 +34,20 @@ struct PageLayout {
     var drawn: [ProseBlock] = []
     var facts: [Page.BlockFacts] = []
     var matches: [Int] = []
+    var shown: [Int: PagePicture] = [:]
+    var found: [PictureFacts] = []
     var previous: Block?
     for (index, block) in document.blocks.enumerated() {
       if index == 0, isTitle(block) { continue }
-      let (layout, links, isMatch) = layout(of: block)
+      let picture = block.picture.map(pictures)
+      if let picture { found.append(picture) }
+      let (layout, links, isMatch) = layout(of: block, showing: picture)
       if isMatch { matches.append(drawn.count) }
-      drawn.append(ProseBlock(layout, gap: gap(before: block, after: previous)))
+      let place = picture.flatMap { self.place(of: $0, in: block) }
+      shown[drawn.count] = place
+      drawn.append(
+        ProseBlock(
+          layout, gap: gap(before: block, after: previous), pictureRows: place?.cells.rows ?? 0))
       var level: Int?
       var task: Block.Task?
       switch block.kind {
@@ -50,7 +61,9 @@ struct PageLayout {
           links: links))
       previous = block
     }
-    return Page(prose: ProseBlocks(drawn), blocks: facts, matches: matches)
+    return Page(
+      prose: ProseBlocks(drawn), blocks: facts, matches: matches,
+      pictures: Page.Pictures(places: shown, facts: found))
   }
 
   private func isTitle(_ block: Block) -> Bool {
@@ -65,7 +78,7 @@ struct PageLayout {
   }
 
   private func layout(
-    of block: Block
+    of block: Block, showing picture: PictureFacts?
   ) -> (StyledLayout, links: [Page.LinkFacts], isMatch: Bool) {
     let margin = margin(of: block)
     let room = max(1, columns - margin.rest.columns(style.ruler))
@@ -93,6 +106,7 @@ struct PageLayout {
     case .paragraph, .item, .task:
       inline = InlineText(block.runs, as: block.quotes > 0 ? .quote : .text)
     }
+    if let picture { tell(of: picture, in: &inline) }
     let found =
       query.isEmpty ? [] : query.ranges(in: String(decoding: inline.text.bytes, as: UTF8.self))
     for range in found { inline.text.add(.match, to: range) }
@@ -115,6 +129,9 @@ struct PageLayout {
     if depth > 0 { first.append(String(repeating: " ", count: depth * Self.indentation)) }
     var rest = first
     switch block.kind {
+    case .paragraph where block.picture != nil:
+      first.append("\(signs.picture) ", .dim)
+      rest.append(String(repeating: " ", count: style.ruler.columns(of: signs.picture) + 1))
     case .code:
       first.append(" \(signs.codeBar) ", .codeBar)
       rest = first
@@ -131,6 +148,9 @@ struct PageLayout {
     }
     return (first, rest)
   }
+
+  /// The column in which a picture begins: below its description.
+  func columnOfPicture(in block: Block) -> Int { margin(of: block).rest.columns(style.ruler) }
 
   private func sign(of marker: Block.Marker) -> String {
     switch marker {

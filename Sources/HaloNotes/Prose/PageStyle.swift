@@ -9,9 +9,13 @@ struct PageStyle: Hashable, Sendable {
   /// How wide characters are.
   var ruler: Ruler
 
+  /// Whether pictures are drawn.
+  var pictures: PictureDrawing
+
   /// What a theme asks for.
-  init(_ theme: Theme) {
+  init(_ theme: Theme, pictures: PictureDrawing = .described) {
     signs = theme.signs
     ruler = theme.ruler
+    self.pictures = pictures
   }
 }

@@ -3,7 +3,7 @@ import Notes
 
 extension Reading {
   /// Reads a note and lays it out; meant for a worker.
-  init(_ request: ReadingRequest, in notebook: Notebook) {
+  init(_ request: ReadingRequest, in notebook: Notebook, showing pictures: PictureReader) {
     self.request = request
     do throws(NotesError) {
       let contents = try NoteFile.read(request.path, in: notebook)
@@ -14,7 +14,8 @@ extension Reading {
       case .whole:
         let document = Document(parsing: contents.bytes)
         let layout = PageLayout(
-          title: title, columns: request.columns, query: Query(request.query), style: request.style)
+          title: title, columns: request.columns, query: Query(request.query), style: request.style,
+          pictures: { pictures.facts(of: $0, in: request.path) })
         content = .page(layout.page(of: document))
       case .tooLargeToRender(let size):
         content = .message(
@@ -31,13 +32,14 @@ extension Reading {
 
 extension Reading {
   /// Lays out a text that isn't saved; meant for a worker.
-  init(_ request: ReadingRequest, of bytes: [UInt8]) {
+  init(_ request: ReadingRequest, of bytes: [UInt8], showing pictures: PictureReader) {
     self.request = request
     identity = nil
     let title = NoteTitle(head: bytes, path: request.path)
     self.title = title.text
     let layout = PageLayout(
-      title: title, columns: request.columns, query: Query(request.query), style: request.style)
+      title: title, columns: request.columns, query: Query(request.query), style: request.style,
+      pictures: { pictures.facts(of: $0, in: request.path) })
     content = .page(layout.page(of: Document(parsing: bytes)))
   }
 }

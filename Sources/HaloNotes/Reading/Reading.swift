@@ -74,6 +74,18 @@ struct Page: Sendable {
   /// The blocks as they are drawn, top to bottom.
   let prose: ProseBlocks
 
+  /// The pictures among the blocks.
+  let pictures: Pictures
+
+  /// The pictures of a page.
+  struct Pictures: Sendable, Equatable {
+    /// Where they are drawn, by their blocks.
+    var places: [Int: PagePicture] = [:]
+
+    /// What was found of each one, drawn or not: the page is as old as that.
+    var facts: [PictureFacts] = []
+  }
+
   /// Facts of each block, in the same order.
   let blocks: [BlockFacts]
 
@@ -113,7 +125,10 @@ struct Page: Sendable {
   /// The first item of each block, and the count of all items at the end.
   private let starts: [Int]
 
-  init(prose: ProseBlocks, blocks: [BlockFacts], matches: [Int]) {
+  init(
+    prose: ProseBlocks, blocks: [BlockFacts], matches: [Int], pictures: Pictures = Pictures()
+  ) {
+    self.pictures = pictures
     self.prose = prose
     self.blocks = blocks
     self.matches = matches

@@ -74,6 +74,16 @@ enum Effect: Sendable, Equatable {
   /// which has closed, only if that is what had the focus before.
   case run(CommandID, by: CommandSender, from: HelpOrigin? = nil)
 
+  /// Attach a file to the note for which the sheet was opened; the link takes the place of what was
+  /// pasted.
+  case attach([UInt8], replacing: [UInt8])
+
+  /// Read the folder of the path that is typed in the sheet that attaches files.
+  case lookIntoFolder
+
+  /// Let another program open the file to which a link of a note leads.
+  case openFile(Link, of: NotePath)
+
   /// Do something with the files of notes; it is shown as done when it is.
   case operate(NoteOperation, subject: String)
 

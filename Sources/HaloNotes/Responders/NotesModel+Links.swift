@@ -17,6 +17,11 @@ extension NotesModel {
   mutating func follow(
     _ link: Page.LinkFacts, of note: NotePath?, in situation: Situation
   ) -> [Effect] {
+    if let note, let listing = library.listing, link.link.attachmentName != nil,
+      case .missing = listing.target(of: link.link, in: note)
+    {
+      return [.openFile(link.link, of: note)]
+    }
     switch target(of: link, in: note) {
     case .success(let target):
       return show(target, in: situation)

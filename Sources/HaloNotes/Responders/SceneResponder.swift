@@ -8,7 +8,8 @@ import Text
 struct SceneResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
-    case .newNote, .write, .editExternally, .search, .nextNote, .previousNote, .escape, .cancel,
+    case .newNote, .write, .editExternally, .attachFile, .search, .nextNote, .previousNote, .escape,
+      .cancel,
       .type,
       .focusOverlay, .explainFocus:
       true
@@ -25,6 +26,7 @@ struct SceneResponder: Responder {
     switch command {
     case .editExternally where situation.note == nil, .write where situation.note == nil:
       "No note is chosen: go to a note first."
+    case .attachFile: model.obstacleToAttaching(in: situation)
     case .save: "There is nothing to save: no text is written in here."
     default:
       ViewResponder().obstacle(to: command, on: model, in: situation)
@@ -50,6 +52,7 @@ struct SceneResponder: Responder {
     case .newNote: [.write(title: nil, folder: situation.arrangement.choice.folder)]
     case .write: model.write(in: situation)
     case .editExternally: edit(in: situation)
+    case .attachFile: model.attach(in: situation)
     case .search: model.startSearch(.everything, in: situation)
     case .nextNote: model.step(.forward, in: situation)
     case .previousNote: model.step(.backward, in: situation)

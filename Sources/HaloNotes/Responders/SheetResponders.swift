@@ -62,7 +62,7 @@ extension SheetName {
       sheet = Sheet(self, detents: [.medium, .large])
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
-    case .keyboard, .palette, .move, .tags, .shelf, .find, .replace:
+    case .keyboard, .palette, .move, .tags, .shelf, .find, .replace, .attach:
       sheet = Sheet(self, detents: [.medium])
       sheet.width = .preferred(columns: 84)
     case .rename:

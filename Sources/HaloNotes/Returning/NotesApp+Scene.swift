@@ -78,6 +78,9 @@ extension NotesApp {
       restore(writing)
     }
     if let sheets { fill(sheets) }
+    let attaching = SceneParts.value(
+      SceneParts.Attaching.self, of: SceneParts.attaching, in: archive)
+    if let attaching, environment.opening == nil { restore(attaching) }
     let restored = SceneParts.value(FocusState.self, of: SceneParts.focus, in: archive)
     if let restored { focus = restored }
     if environment.opening != nil { noteRestoredPlace(of: archive) }

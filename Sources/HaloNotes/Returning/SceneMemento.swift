@@ -18,6 +18,7 @@ struct SceneMemento: Sendable {
   private let writing: SceneParts.Writing?
   private let quick: SceneParts.Quick?
   private let texts: TextPlaces
+  private let attaching: SceneParts.Attaching?
   private let window: SceneParts.Window
   private let facts: SceneFacts
 
@@ -47,6 +48,9 @@ struct SceneMemento: Sendable {
     writing = scene.writing ?? model.writing.map { SceneParts.Writing($0.value) }
     quick = model.quick.flatMap { SceneParts.Quick($0.value) }
     texts = model.textPlaces
+    attaching = model.attaching.map {
+      SceneParts.Attaching(note: $0.note?.key, text: $0.text)
+    }
     self.window = window
     facts = scene.facts
   }
@@ -67,6 +71,9 @@ struct SceneMemento: Sendable {
     archive[SceneParts.writing] = writing.flatMap { SceneParts.part($0, of: SceneParts.writing) }
     archive[SceneParts.quick] = quick.flatMap { SceneParts.part($0, of: SceneParts.quick) }
     archive[SceneParts.texts] = SceneParts.part(texts, of: SceneParts.texts)
+    archive[SceneParts.attaching] = attaching.flatMap {
+      SceneParts.part($0, of: SceneParts.attaching)
+    }
     archive[SceneParts.window] = SceneParts.part(window, of: SceneParts.window)
     archive[SceneParts.facts] = SceneParts.part(facts, of: SceneParts.facts)
     return archive

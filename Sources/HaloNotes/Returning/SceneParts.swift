@@ -18,13 +18,14 @@ enum SceneParts {
   static let writing: PartID = "writing"
   static let quick: PartID = "quick"
   static let texts: PartID = "texts"
+  static let attaching: PartID = "attaching"
   static let window: PartID = "window"
   static let facts: PartID = "facts"
 
   /// The newest version of each part that this program reads.
   static let versions: [PartID: UInt32] = [
     focus: 1, view: 1, library: 1, sheets: 2, search: 1, columns: 1, sort: 1,
-    visited: 1, writing: 1, quick: 1, texts: 1, window: 1, facts: 1, .preview: 1,
+    visited: 1, writing: 1, quick: 1, texts: 1, attaching: 1, window: 1, facts: 1, .preview: 1,
   ]
 
   /// What is unfolded in the library, and which pane was in front.
@@ -80,6 +81,15 @@ enum SceneParts {
     /// How many batches of edits its journal held then; absent in older states, and where there is no
     /// journal.
     var edits: UInt64?
+  }
+
+  /// A file that was to be attached and isn't yet.
+  struct Attaching: Codable, Equatable {
+    /// The key of the note; `nil` for the text that was written in.
+    var note: String?
+
+    /// What was typed of the path.
+    var text: String
   }
 
   /// The place of a scene among those of its process, which come back together.

@@ -94,6 +94,8 @@ extension NotesApp {
     default: break
     }
     if let writing = state.writing { restore(writing) }
+    // What was being copied when the scene left has come to its end without it.
+    if case .copying = model.attaching?.stage { model.attaching = nil }
     if let renamed = state.renamed { stand(on: renamed) }
     if model.search?.progress == .searching { search() }
     noteChange()

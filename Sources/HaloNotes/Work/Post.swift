@@ -15,11 +15,26 @@ enum Post: Sendable {
   /// A note, read and laid out.
   case reading(Reading)
 
+  /// A picture was drawn, or couldn't be.
+  case picture(DrawnPictures.Drawing, of: PictureKey)
+
+  /// What became of a file that another program was to open.
+  case opened(FileOpening)
+
   /// A note hasn't changed since it was read.
   case unchanged(ReadingRequest)
 
   /// An operation on files is done, or wasn't.
   case operated(Result<OperationReport, OperationError>)
+
+  /// A file was attached, or wasn't.
+  case attached(Result<AttachmentReport, AttachmentError>)
+
+  /// What a folder holds in which a file is looked for.
+  case contents(FolderContents)
+
+  /// What was pasted is the path of a file.
+  case pasted(PasteOffer)
 
   /// What was found so far of the note in the look sheet.
   case known(LookKnowledge)

@@ -7,10 +7,10 @@ import Text
 /// The workers: they read the folder, the notes and their titles, and search, all off the input
 /// path.
 ///
-/// Four threads at most: one for what a person waits for, the notes that are to be shown, one for
-/// what takes longer, one for operations on files and texts, and one for the state of scenes and for
-/// journals on their way to the disk. Requests for notes that have not been begun are replaced by newer
-/// ones.
+/// Six threads at most: one for what a person waits for, the notes that are to be shown, one for
+/// what takes longer, one for operations on files and texts, one for the state of scenes and for
+/// journals on their way to the disk, one for pictures, and one for files that other programs open.
+/// Requests for notes and pictures that have not been begun are replaced by newer ones.
 final class Workshop: Sendable {
   let notebook: Notebook
   let saver: NoteSaver
@@ -22,6 +22,10 @@ final class Workshop: Sendable {
   let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations
+  let pictures: PictureReader
+  let wantedPictures = Mutex(WantedPictures())
+  let drawing = DispatchQueue(label: "drawing", qos: .utility)
+  let opening = DispatchQueue(label: "opening", qos: .userInitiated)
   let localOffset: @Sendable (FileTime) -> Int
   let current = Mutex(Current())
 
@@ -32,6 +36,9 @@ final class Workshop: Sendable {
   struct WantedReading: Sendable, Equatable {
     var request: ReadingRequest
     var known: FileIdentity?
+
+    /// The pictures in it as they were then.
+    var pictures: [PictureFacts] = []
 
     /// The text as it is here, where it isn't saved.
     var text: TextBuffer?
@@ -63,6 +70,7 @@ final class Workshop: Sendable {
   ) {
     self.localOffset = localOffset
     operations = NoteOperations(on: notebook, records: records)
+    pictures = PictureReader(in: notebook)
     self.notebook = notebook
     saver = NoteSaver(on: notebook)
     self.mailbox = mailbox
@@ -78,12 +86,14 @@ final class Workshop: Sendable {
       while let next = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
         let path = next.request.path
         if let text = next.text {
-          mailbox.leave(.reading(Reading(next.request, of: text.bytes)))
-        } else if let known = next.known, known == (try? NoteFile.identity(of: path, in: notebook))
+          mailbox.leave(.reading(Reading(next.request, of: text.bytes, showing: pictures)))
+        } else if let known = next.known,
+          known == (try? NoteFile.identity(of: path, in: notebook)),
+          next.pictures.allSatisfy({ pictures.facts(of: $0.link, in: path) == $0 })
         {
           mailbox.leave(.unchanged(next.request))
         } else {
-          mailbox.leave(.reading(Reading(next.request, in: notebook)))
+          mailbox.leave(.reading(Reading(next.request, in: notebook, showing: pictures)))
         }
       }
     }
@@ -197,6 +207,7 @@ final class Workshop: Sendable {
   /// Gives up what takes long: the program ends.
   func close() {
     wanted.withLock { $0 = [] }
+    wantedPictures.withLock { $0.waiting = [] }
     current.withLock { current in
       current.scan.cancel()
       current.search.cancel()

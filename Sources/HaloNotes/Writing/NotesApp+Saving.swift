@@ -134,6 +134,8 @@ extension NotesApp {
   /// Lets a text be that of another file: it was saved for the first time, or moved.
   func move(_ key: JournalKey, to path: NotePath) {
     let other = JournalKey.note(path)
+    model.attaching?.follow(key, to: other)
+    if model.pasteOffer?.key == key { model.pasteOffer?.key = other }
     if model.quick?.value.link?.target == key { model.quick?.value.link?.target = other }
     if let sheet = desk.sheets.removeValue(forKey: key) { desk.sheets[other] = sheet }
     if model.writing?.value.key == key {

@@ -11,12 +11,21 @@ public struct ProseBlock: Sendable {
   /// Columns that it is indented.
   public var indentation: Int
 
+  /// Rows below its text that stay blank, for a picture that somebody else draws there.
+  public var pictureRows: Int
+
   /// Makes a block.
-  public init(_ layout: StyledLayout, gap: Int = 0, indentation: Int = 0) {
+  public init(
+    _ layout: StyledLayout, gap: Int = 0, indentation: Int = 0, pictureRows: Int = 0
+  ) {
     self.layout = layout
     self.gap = max(0, gap)
     self.indentation = max(0, indentation)
+    self.pictureRows = max(0, pictureRows)
   }
+
+  /// All its rows.
+  public var rows: Int { layout.rows + pictureRows }
 }
 
 /// Blocks of laid-out text below one another, with the halo beside the focused one.
@@ -43,7 +52,7 @@ public struct ProseBlocks: Sendable {
     for (index, block) in blocks.enumerated() {
       if index > 0 { row += block.gap }
       tops.append(row)
-      row += block.layout.rows
+      row += block.rows
     }
     tops.append(row)
     self.tops = tops
@@ -63,7 +72,7 @@ public struct ProseBlocks: Sendable {
   /// The rows of a block without the gap above it; no rows for an index without a block.
   public func rows(of index: Int) -> Range<Int> {
     guard blocks.indices.contains(index) else { return 0..<0 }
-    return tops[index]..<tops[index] + blocks[index].layout.rows
+    return tops[index]..<tops[index] + blocks[index].rows
   }
 
   /// The cells of a block in an area of some width: what can be focused.

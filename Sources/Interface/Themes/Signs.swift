@@ -32,6 +32,10 @@ public struct Signs: Hashable, Sendable {
   public var boxOff: String
   /// Stands before a task that is done.
   public var boxOn: String
+  /// Stands before what is told of a picture.
+  public var picture: String
+  /// Stands between the width and the height of something.
+  public var times: Unicode.Scalar
   /// Stands left of every row of a quotation.
   public var quoteBar: Unicode.Scalar
   /// Stands left of every row of a block of code.
@@ -57,7 +61,8 @@ public struct Signs: Hashable, Sendable {
     unfolded: "▾",
     marked: "✓", back: "↩", pinned: "⚑", unsaved: "●", thumb: "▐", grabber: "╸──╺", tabOpening: "‹",
     tabClosing: "›", bullet: "•",
-    boxOff: "☐", boxOn: "☑", quoteBar: "▎", codeBar: "│", rule: "─", up: "↑", down: "↓",
+    boxOff: "☐", boxOn: "☑", picture: "▣", times: "×", quoteBar: "▎", codeBar: "│", rule: "─",
+    up: "↑", down: "↓",
     warning: "!", error: "✗", dash: "–", overflow: .ellipsis)
 
   /// Signs for screens without Unicode.
@@ -66,6 +71,7 @@ public struct Signs: Hashable, Sendable {
     unfolded: "-",
     marked: "*", back: "<", pinned: "^", unsaved: "*", thumb: "=", grabber: "[==]", tabOpening: "<",
     tabClosing: ">", bullet: "*",
-    boxOff: "[ ]", boxOn: "[x]", quoteBar: "|", codeBar: "|", rule: "-", up: "^", down: "v",
+    boxOff: "[ ]", boxOn: "[x]", picture: "[#]", times: "x", quoteBar: "|", codeBar: "|", rule: "-",
+    up: "^", down: "v",
     warning: "!", error: "x", dash: "-", overflow: .dots)
 }

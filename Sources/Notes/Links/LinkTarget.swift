@@ -106,7 +106,7 @@ extension NotePath {
   }
 
   /// How many folders from the root on the two have in common.
-  fileprivate func sharedFolders(with other: NotePath) -> Int {
+  func sharedFolders(with other: NotePath) -> Int {
     let own = (folder?.bytes ?? []).split(separator: Byte.slash)
     let others = (other.folder?.bytes ?? []).split(separator: Byte.slash)
     return zip(own, others).prefix { $0 == $1 }.count

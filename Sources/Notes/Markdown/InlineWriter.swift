@@ -136,13 +136,14 @@ struct InlineWriter {
     images -= 1
     guard images == 0 else { return }
     let destination = string(at: cmark_node_get_url(node))
-    let shown = description.isEmpty ? destination : String(decoding: description, as: UTF8.self)
+    let (said, width) = PictureWidth.split(description)
+    let shown = said.isEmpty ? destination : String(decoding: said, as: UTF8.self)
     description = []
     // A picture in a link is a way to say where the link leads, not a second link.
     var target = openLink?.index
     if target == nil {
       target = links.count
-      links.append(Link(kind: .image, destination: destination))
+      links.append(Link(kind: .image, destination: destination, width: width))
     }
     runs.append(Run(shown, kind: .image, traits: traits, link: target))
   }

@@ -19,10 +19,14 @@ public struct Link: Hashable, Sendable {
   /// Where it leads, as written: for wiki links what stands before `|`, with `#Heading` and `#^id`;
   /// else the address without the escapes of Markdown, with its percent signs.
   public let destination: String
+  /// How many pixels wide a picture shall be shown at most, where its writer says so: `|300`,
+  /// `|300x200`.
+  public let width: Int?
 
   /// Makes a link.
-  public init(kind: Kind, destination: String) {
+  public init(kind: Kind, destination: String, width: Int? = nil) {
     self.kind = kind
     self.destination = destination
+    self.width = width
   }
 }

@@ -60,13 +60,14 @@ struct WikiLinkSearch {
     guard !destination.isEmpty else { return nil }
     let isEmbed = opening > 0 && text[opening - 1] == Byte.bang
     // `![[picture.png|300x200]]` names a size, not what is shown.
-    let isSize = isEmbed && alias.allSatisfy { Byte.isDigit($0) || $0 == UInt8(ascii: "x") }
-    let shown = alias.isEmpty || isSize ? destination : alias
+    let width = isEmbed ? PictureWidth.pixels(alias) : nil
+    let shown = alias.isEmpty || width != nil ? destination : alias
     return Found(
       range: (isEmbed ? opening - 1 : opening)..<content.upperBound + 2,
       content: content,
       link: Link(
-        kind: isEmbed ? .embed : .wiki, destination: String(decoding: destination, as: UTF8.self)),
+        kind: isEmbed ? .embed : .wiki, destination: String(decoding: destination, as: UTF8.self),
+        width: width),
       shown: String(decoding: shown, as: UTF8.self))
   }
 

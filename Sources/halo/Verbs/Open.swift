@@ -32,7 +32,8 @@ extension Program {
       notebook: target.notebook, variables: variables, themes: preferences.themes,
       keymap: preferences.keymap, settings: preferences.settings,
       findings: preferences.findings, personal: personalFiles, state: state,
-      startTime: now(), localOffset: localOffset, opening: target.link)
+      startTime: now(), localOffset: localOffset,
+      helpers: HelperPrograms(environment: variables), opening: target.link)
     do throws(TerminalProblem) {
       return try terminal.run(TerminalNotes(environment: environment))
     } catch {

@@ -116,12 +116,13 @@ struct MenuBarTests {
     #expect(
       app.menuLines == [
         "New Note", "Quick Note", "-", "Open", "Look", "Open Note", "-", "Write",
-        "Edit in Your Editor", "Save", "-", "Rename",
+        "Edit in Your Editor", "Attach File", "Save", "-", "Rename",
         "Move to Folder", "Move to Trash", last,
       ])
     for (keys, row) in [
       ("j", "Quick Note"), ("j", "Open"), ("Down", "Look"), ("j", "Open Note"), ("j", "Write"),
-      ("j", "Edit in Your Editor"), ("j", "Save"), ("j", "Rename"), ("End", last),
+      ("j", "Edit in Your Editor"), ("j", "Attach File"), ("j", "Save"), ("j", "Rename"),
+      ("End", last),
       ("j", "New Note"), ("k", last), ("Up", "Move to Trash"),
       ("Home", "New Note"),
     ] {

@@ -11,7 +11,7 @@ extension ResolvingTests {
       "No quick note leads to this note."
     ),
     (
-      ["note.write", "note.editExternally", "note.backlinks"],
+      ["note.write", "note.editExternally", "note.attachFile", "note.backlinks"],
       [.library],
       "No note is chosen: go to a note first."
     ),

@@ -20,6 +20,8 @@ struct ResolvingTests {
     note.new               c  c  c  c  c  c  ·  c  ·  ·
     note.write             c  c! c  c  c  c  ·  c  ·  ·
     note.editExternally    c  c! c  c  c  c  ·  c  ·  ·
+    note.attachFile        c  c! c  c  c  c  ·  c  ·  ·
+    field.complete         ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     note.open              n  s  d  ·  l  n  ·  n  ·  ·
     note.openNamed         c  c  c  c  c  c  ·  c  ·  ·
     note.save              c! c! c! c! c! c! ·  c! ·  ·

@@ -27,6 +27,9 @@ final class App {
 
   private let variables: [String: String]
 
+  /// The programs that draw pictures and open files.
+  private let helpers: HelperPrograms
+
   /// The keys in force.
   private let keymap: Keymap
 
@@ -70,13 +73,17 @@ final class App {
   init(
     _ vault: TemporaryVault, size: Size = .wide, editor: String = "vi", term: String = "xterm",
     keymap: String = "", prefixDelay: Duration? = .milliseconds(300),
-    files: KeyValuePairs<String, String>? = nil
+    files: KeyValuePairs<String, String>? = nil, helpers: HelperPrograms = HelperPrograms(),
+    home: TemporaryVault? = nil
   ) throws {
     self.vault = vault
+    self.helpers = helpers
     places = try TemporaryVault()
     hasFiles = files != nil
     for (name, text) in files ?? [:] { try places.write("config/\(name)", text) }
-    variables = ["VISUAL": editor, "TERM": term]
+    var variables = ["VISUAL": editor, "TERM": term, "PATH": "/usr/bin:/bin"]
+    variables["HOME"] = home.map { String(decoding: $0.root, as: UTF8.self) }
+    self.variables = variables
     self.keymap = Keymap(parseConfiguration(Array(keymap.utf8), file: "keys.yaml"))
     self.prefixDelay = prefixDelay
     running = Driver(environment: try environment(), size: size)
@@ -86,6 +93,7 @@ final class App {
   init(sharing other: App) throws {
     (vault, places, variables) = (other.vault, other.places, other.variables)
     (keymap, prefixDelay, hasFiles) = (other.keymap, other.prefixDelay, other.hasFiles)
+    helpers = other.helpers
     running = Driver(environment: try environment(), size: other.driver.size)
   }
 
@@ -133,7 +141,7 @@ final class App {
       keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
       findings: preferences.findings, personal: hasFiles ? personal : nil,
       state: StatePath(places.absolute("state".utf8)),
-      startTime: .noon, localOffset: { _ in 3_600 },
+      startTime: .noon, localOffset: { _ in 3_600 }, helpers: helpers,
       opening: opening.flatMap { NoteLink($0) ?? NotePath($0).map { NoteLink(to: $0) } })
   }
 

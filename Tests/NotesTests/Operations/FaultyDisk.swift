@@ -135,6 +135,12 @@ final class FaultyDisk: NoteDisk {
     try call("read") { () throws(SystemError) in try disk.read(file, from: place) }
   }
 
+  func read(_ file: Int32, from place: Int, atMost count: Int) throws(SystemError) -> [UInt8] {
+    try call("read") { () throws(SystemError) in
+      try disk.read(file, from: place, atMost: count)
+    }
+  }
+
   func truncate(_ file: Int32, to length: Int) throws(SystemError) {
     try call("truncate") { () throws(SystemError) in try disk.truncate(file, to: length) }
   }

@@ -94,6 +94,18 @@ struct LiveDisk: NoteDisk {
     }
   }
 
+  func read(_ file: Int32, from place: Int, atMost count: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let wanted = count - bytes.count
+      var chunk = [UInt8](repeating: 0, count: wanted)
+      let got = try retry { pread(file, &chunk, wanted, off_t(place + bytes.count)) }
+      guard got > 0 else { break }
+      bytes += chunk[..<got]
+    }
+    return bytes
+  }
+
   func truncate(_ file: Int32, to length: Int) throws(SystemError) {
     try retry { ftruncate(file, off_t(length)) }
   }

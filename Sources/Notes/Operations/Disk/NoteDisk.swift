@@ -36,6 +36,9 @@ protocol NoteDisk: Sendable {
   /// The bytes of an open file from a place to its end.
   func read(_ file: Int32, from place: Int) throws(SystemError) -> [UInt8]
 
+  /// The bytes of an open file from a place on, no more than some; fewer only at its end.
+  func read(_ file: Int32, from place: Int, atMost count: Int) throws(SystemError) -> [UInt8]
+
   /// Cuts an open file off at a length.
   func truncate(_ file: Int32, to length: Int) throws(SystemError)
 

@@ -102,6 +102,7 @@ extension FilePlan.Purpose {
     case .pin: "Pin"
     case .unpin: "Unpin"
     case .task: "Toggle Task"
+    case .attach: "Attach File"
     }
   }
 
@@ -117,6 +118,7 @@ extension FilePlan.Purpose {
     case .pin: "pinning of"
     case .unpin: "unpinning of"
     case .task: "toggling of"
+    case .attach: "attaching of"
     }
   }
 }

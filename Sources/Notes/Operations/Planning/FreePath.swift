@@ -67,7 +67,18 @@ extension NotePath {
   }
 
   /// The path with something before its ending: `Note (conflict).md`; cut as a number is.
-  func marked(_ mark: String) -> NotePath {
+  func marked(_ mark: String) -> NotePath { marked(mark, behind: stem) }
+
+  /// The path of a file of any kind with a number before its ending: `picture-2.png`; itself for 1.
+  func numberedFile(_ number: Int) -> NotePath {
+    guard number > 1 else { return self }
+    guard let dot = name.lastIndex(of: Byte.dot), dot != name.startIndex else {
+      return marked("-\(number)", behind: name)
+    }
+    return marked("-\(number)", behind: name[..<dot])
+  }
+
+  private func marked(_ mark: String, behind stem: ArraySlice<UInt8>) -> NotePath {
     let ending = Array(mark.utf8) + name.dropFirst(stem.count)
     var kept = stem.prefix(max(0, NotePath.longestName - ending.count))
     if kept.count < stem.count {

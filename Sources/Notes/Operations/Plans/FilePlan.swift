@@ -23,6 +23,8 @@ public struct FilePlan: Hashable, Sendable {
     case unpin
     /// A task is ticked, or open again.
     case task
+    /// A file comes to a note.
+    case attach
   }
 
   /// What it is for; a plan that undoes another has the purpose of that one.
