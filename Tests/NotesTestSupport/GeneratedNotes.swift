@@ -116,10 +116,10 @@ struct PlainNote {
     }
 
     private mutating func words(_ count: Int) {
-      for number in 0..<count {
-        if number > 0 { text.append(UInt8(ascii: " ")) }
-        text += PlainNote.vocabulary[random.next(upTo: PlainNote.vocabulary.count)]
-      }
+      let starts = PlainNote.prose.starts
+      let first = random.next(upTo: starts.count - count)
+      // Without the blank behind the last one.
+      text += PlainNote.prose.bytes[starts[first]..<starts[first + count] - 1]
     }
 
     private mutating func link(_ count: Int) {
@@ -139,8 +139,20 @@ struct PlainNote {
     return digits.reversed()
   }
 
-  fileprivate static let vocabulary: [[UInt8]] = """
-    garden river stone window paper kettle morning ladder bicycle harbour mountain letter \
-    candle bridge orchard winter copper meadow lantern engine journal thunder velvet compass
-    """.split(separator: " ").map { Array($0.utf8) }
+  /// Words in a row, of which notes take their own, and where each of them begins: as many notes are
+  /// written as a disk takes.
+  fileprivate static let prose: (bytes: [UInt8], starts: [Int]) = {
+    let vocabulary = """
+      garden river stone window paper kettle morning ladder bicycle harbour mountain letter \
+      candle bridge orchard winter copper meadow lantern engine journal thunder velvet compass
+      """.split(separator: " ").map { Array($0.utf8) + [UInt8(ascii: " ")] }
+    var random = SplitMix64(seed: 1)
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    for _ in 0..<8_192 {
+      starts.append(bytes.count)
+      bytes += vocabulary[random.next(upTo: vocabulary.count)]
+    }
+    return (bytes, starts)
+  }()
 }
