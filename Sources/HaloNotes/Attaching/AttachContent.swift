@@ -37,7 +37,9 @@ struct AttachContent: PickerContent {
     }
     let entries = entries(matching: path.name, in: contents)
     var answer = PickerAnswer(ids: entries.map { Self.item($0) }) { row(of: entries[$0]) }
-    answer.figure = contents.code == nil ? counted(entries.count, "file") : ""
+    if contents.code == nil {
+      answer.figure = "\(grouped(entries.count)) of \(grouped(contents.entries.count))"
+    }
     if let problem = contents.problem {
       answer.nothing = .init(message: problem, advice: "Another path leads elsewhere.")
     } else {

@@ -54,13 +54,12 @@ extension NotesApp {
       return
     }
     let caret = writing.editor.selection.range
-    write(.replace([writing.range(of: pasted) ?? caret], with: file.link))
+    write(.replace([writing.range(of: pasted) ?? caret], with: file.link), in: key)
   }
 
   /// Goes on choosing the file that was to be attached when the program ended (scenes R1).
   func restore(_ part: SceneParts.Attaching) {
     let note = part.note.flatMap(NotePath.init(key:))
-    guard note != nil || model.writing != nil else { return }
     model.attaching = Attaching(note: note, text: part.text)
     model.present(
       AttachContent(in: environment.notebook), as: .attach, text: part.text)

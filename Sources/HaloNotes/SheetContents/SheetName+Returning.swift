@@ -2,7 +2,8 @@ extension SheetName {
   /// The type of what it shows, where that comes back with its scene.
   ///
   /// What is judged for one moment doesn't: help, and the question about two versions of a text, which is
-  /// asked anew. A quick note is a text and has its own part of the scene.
+  /// asked anew. A quick note is a text and has its own part of the scene, and so has a file
+  /// that is to be attached, which also returns when its sheet was closed already.
   var returning: (any ReturningContent.Type)? {
     switch self {
     case .look: LookContent.self
@@ -18,7 +19,7 @@ extension SheetName {
     case .shelf: ShelfContent.self
     case .find: FindContent.self
     case .replace: ReplaceContent.self
-    case .keyboard, .palette, .conflict, .quick: nil
+    case .keyboard, .palette, .conflict, .quick, .attach: nil
     }
   }
 
