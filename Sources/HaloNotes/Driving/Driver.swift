@@ -125,7 +125,9 @@ public final class Driver {
   public func wait() {
     app.endMovement()
     app.finishWork()
-    while ended == nil, let deadline = app.nextDeadline {
+    while ended == nil,
+      let deadline = [app.nextTask, app.schedule.deadline].compactMap(\.self).min()
+    {
       clock = max(clock, deadline)
       send(.deadline)
     }
@@ -151,7 +153,7 @@ public final class Driver {
 
   private func deliver(_ event: Event) {
     take(app.handle(TimedEvent(event, at: clock)))
-    app.finishWork()
+    take(app.finishWork())
   }
 
   private func take(_ requests: [AppRequest]) {

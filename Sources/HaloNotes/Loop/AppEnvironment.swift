@@ -30,6 +30,9 @@ public struct AppEnvironment: Sendable {
   /// Where the scene is kept; `nil` keeps nothing.
   public var state: StatePath?
 
+  /// How much is watched for changes by others; `nil` where nobody would hear of them.
+  public var watching: WatchLimit?
+
   /// The time of day at the start.
   public var startTime: FileTime
 
@@ -46,7 +49,7 @@ public struct AppEnvironment: Sendable {
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
     keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
-    personal: PersonalFiles? = nil, state: StatePath?,
+    personal: PersonalFiles? = nil, state: StatePath?, watching: WatchLimit? = .system,
     startTime: FileTime, localOffset: @escaping @Sendable (FileTime) -> Int = { _ in 0 },
     helpers: HelperPrograms = HelperPrograms(), opening: NoteLink? = nil
   ) {
@@ -58,6 +61,7 @@ public struct AppEnvironment: Sendable {
     self.findings = findings
     self.personal = personal
     self.state = state
+    self.watching = watching
     self.startTime = startTime
     self.localOffset = localOffset
     self.helpers = helpers

@@ -2,7 +2,7 @@ import Commands
 import Interface
 import Text
 
-/// Commands that were not pressed but named, and what goes to the clipboard.
+/// Commands that were not pressed but named.
 extension NotesApp {
   /// Runs a command that was chosen from a menu, from help, or to be done once more.
   ///
@@ -49,31 +49,5 @@ extension NotesApp {
       ![.escape, .cancel].contains(command), router.movements[command] == nil
     else { return }
     model.recent.record(known, in: situation.group.map { ResponderID($0.rawValue) })
-  }
-
-  /// Sends text to the clipboard of the terminal, and says so (text T9); what is too much for it is in
-  /// the program's own all the same.
-  func copyText(_ bytes: [UInt8]) {
-    guard bytes.count <= AppRequest.copyLimit else {
-      model.notice = Notice(
-        .info, "Kept for C-v here: it is too much for the clipboard of a terminal.")
-      return
-    }
-    requests.append(.copy(bytes))
-    let words = WordCount(of: TextBuffer(bytes)).words
-    model.notice = Notice(
-      .info, "Sent \(counted(words, "word")) to the terminal's clipboard.",
-      remedy: "C-v pastes here.")
-  }
-
-  /// Puts text on the clipboard; one that terminals would cut is refused.
-  func copy(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count <= AppRequest.copyLimit else {
-      model.notice = Notice(
-        .warning, "That is too much for the clipboard of a terminal.", remedy: "Mark fewer notes.")
-      return
-    }
-    requests.append(.copy(bytes))
   }
 }

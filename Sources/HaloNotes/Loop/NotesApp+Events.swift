@@ -43,8 +43,6 @@ extension NotesApp {
       noticeChanges()
       scan()
       checkTexts()
-    case .readable(let descriptor) where watched.contains(descriptor):
-      noticeChanges()
     case .terminate:
       finishAwaiting()
       finishOperations()
@@ -110,7 +108,7 @@ extension NotesApp {
     switch effect {
     case .move(let movement): move(movement)
     case .focus(let target): request(target)
-    case .awaitHeading(let heading, let note): goTo(heading: heading, of: note)
+    case .await(let place, let note): go(to: place, of: note)
     case .remember(let target): remember(target)
     case .select(let note): select(note)
     case .scroll(let component, let rows): scroll(component, by: rows)
@@ -164,6 +162,7 @@ extension NotesApp {
     }
     if let since = awaited?.since, since + Self.openingPatience <= now { awaited?.isTold = true }
     reloadInTime()
+    lookInTime()
     keepInTime()
     saveInTime()
     if let next = router.reveal(at: now) { continuations = next }

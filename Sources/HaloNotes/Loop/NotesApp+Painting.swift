@@ -64,7 +64,7 @@ extension NotesApp {
     if model.search?.progress == .searching, now > .milliseconds(300) {
       return StyledText("searching…", .progress)
     }
-    if awaited?.isTold == true { return StyledText("opening the text…", .progress) }
+    if let awaited, awaited.isTold { return StyledText(awaited.purpose.words, .progress) }
     guard case .reading(let notes) = model.library.progress else { return scenePosition }
     return StyledText("reading the folder: \(grouped(notes)) notes", .progress)
   }

@@ -1,15 +1,9 @@
 import Commands
 import Configuration
 import Interface
-import TerminalInput
 
 /// Keys and settings that change while the program runs.
 extension NotesApp {
-  /// What wakes the program up beside its terminal: changes of a person's files.
-  public var watched: [Descriptor] {
-    watch?.descriptor.map { [Descriptor(rawValue: $0)] } ?? []
-  }
-
   /// How long after a change the files are read: whoever writes both, or replaces one by another, has
   /// done so by then.
   private static let patience: Duration = .milliseconds(50)

@@ -104,8 +104,19 @@ extension NotesApp {
     else { return false }
     if writing.origin == .awaited { model.writing?.value.origin = .note(next.selected) }
     guard writing.isLeft(by: next.selected) else { return false }
+    if isGone(writing.origin) {
+      // The list had no choice: somebody else has taken the note away.
+      model.writing?.value.origin = .note(next.selected)
+      return false
+    }
     putAside()
     return true
+  }
+
+  /// Whether the note beside which a text shows isn't there any more, and nobody here has taken it away.
+  private func isGone(_ origin: Writing.Origin) -> Bool {
+    guard case .note(let note?) = origin, let listing = model.library.listing else { return false }
+    return listing.id(of: note) == nil && !model.hidden.contains(note)
   }
 
   /// Lays out what is seen of the text that is written in.

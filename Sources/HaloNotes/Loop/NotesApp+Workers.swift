@@ -19,8 +19,11 @@ extension NotesApp {
   /// Reads the folder.
   func scan() {
     asked.isScanning = true
+    outside.readingBegan = now
     let note = arrangement?.selected ?? focus.pending?.target.note
-    workshop.scan(showing: max(20, size.rows), around: note, in: model.sort)
+    workshop.scan(
+      showing: max(20, size.rows), around: note, in: model.sort, watching: outside.folder,
+      knowing: model.library.progress == .complete ? model.library.listing : nil)
   }
 
   /// Begins what nobody waits for, after a frame: whether the note that shows is still what its file
@@ -101,11 +104,19 @@ extension NotesApp {
       take(listing, titles: titles)
     case .listingFailed(let error):
       asked.isScanning = false
+      outside.resume(at: now)
       model.library.progress = .failed
       // What stands there already is worse: somebody's text is at stake.
       if model.notice?.kind != .error {
         model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
       }
+    case .sameListing:
+      folderWasRead()
+      return .unseen
+    case .noticed(let changes): return take(noticed: changes)
+    case .folderChanged:
+      scan()
+      return .unseen
     case .titles(let titles, let generation):
       guard generation == model.library.generation else { return .unseen }
       model.library.take(titles)
@@ -137,7 +148,10 @@ extension NotesApp {
     case .opened(let opened): return take(opened)
     case .written(let written): return take(written)
     case .saved(let saved): take(saved)
-    case .changedOutside(let path, let contents): take(contents, changedOutside: path)
+    case .changedOutside(let path, let contents, let writer):
+      return take(contents, changedOutside: path, by: writer)
+    case .copied(let text, let outcome): take(text, outcome)
+    case .pasted(let bytes, let ticket): return take(pasted: bytes, for: ticket)
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
     case .kept(let error): return take(keeping: error)
     case .shelf(let scenes, let said): return take(shelf: scenes, said: said)
@@ -173,6 +187,7 @@ extension NotesApp {
           && now > Self.patience
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
+    let renamed = renamed(in: listing)
     changeLibrary { model in
       let old = model.library.listing
       model.library.take(listing)
@@ -180,8 +195,9 @@ extension NotesApp {
       if let old { model.search?.carry(from: old, to: listing) }
       if !model.hidden.isEmpty { model.apply(NoteChanges(gone: model.hidden)) }
     }
+    follow(renamed: renamed)
     if listing.completeness == .complete {
-      asked.isScanning = false
+      folderWasRead()
       readMissingTitles()
     }
     // What shows is compared with its file, the neighbours are read anew.

@@ -65,6 +65,9 @@ public final class NotesApp {
   /// Notices changes of a person's files; `nil` before the start.
   var watch: FileWatch?
 
+  /// What is watched for changes of the notes.
+  var outside: OutsideWatch
+
   /// When changed files are read again; `nil` while none has changed.
   var reloadTime: Duration?
 
@@ -192,6 +195,7 @@ public final class NotesApp {
       movements: NotesCatalogue.movements, letters: environment.keymap.letters,
       prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
+    outside = OutsideWatch(of: environment.notebook, limit: environment.watching)
     desk = WritingDesk(in: environment.state?.appending("journals").bytes)
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(
@@ -209,6 +213,7 @@ public final class NotesApp {
     if model.notice == nil { model.notice = findingsNotice }
     workshop.recover()
     scan()
+    watchJournals()
     settle()
   }
 
@@ -222,6 +227,8 @@ public final class NotesApp {
     let (sheets, scene) = (model.sheets, sceneName)
     switch event.event {
     case .wake: guard takePosts() == .seen else { return requests }
+    case .readable(let descriptor):
+      guard takeNews(from: descriptor) == .seen else { return requests }
     case .deadline where model.sheets.transition == nil && (nextDuty.map { $0 > now } ?? true):
       // Nobody sees that a scene is saved.
       saveInTime()
@@ -233,6 +240,7 @@ public final class NotesApp {
     }
     keepQuickNote()
     keepTyped()
+    watchJournals()
     picture = nil
     settle()
     if scene == sceneName { moveSheets(from: sheets, because: event.event) }
@@ -245,11 +253,15 @@ public final class NotesApp {
   public var nextDeadline: Duration? { [nextDuty, schedule.deadline].compactMap(\.self).min() }
 
   /// When something is due that may change the picture.
-  var nextDuty: Duration? {
+  var nextDuty: Duration? { [nextTask, outside.patrol].compactMap(\.self).min() }
+
+  /// The same, without what is looked for again and again because it can't be watched.
+  var nextTask: Duration? {
     if start == .painted { return .zero }
     return [
       router.deadline, focus.nextDeadline, reloadTime, model.sheets.nextFrame(after: now),
       desk.deadline, awaited.flatMap { $0.isTold ? nil : $0.since + Self.openingPatience },
+      outside.deadline,
     ]
     .compactMap(\.self).min()
   }
@@ -268,7 +280,11 @@ public final class NotesApp {
   /// Waits for the workers and takes what they have to tell, until nothing is left to come.
   ///
   /// For drivers and tests: a terminal never waits.
-  public func finishWork() {
+  ///
+  /// - Returns: What the terminal has to do, in order.
+  @discardableResult
+  public func finishWork() -> [AppRequest] {
+    requests = []
     var posts: [Post]
     repeat {
       frameShown()
@@ -279,6 +295,7 @@ public final class NotesApp {
       settle()
       arrive()
     } while !posts.isEmpty
+    return requests
   }
 
   /// The space for sheets in a window: all but the footer.

@@ -75,6 +75,7 @@ extension NotesApp {
     }
     if asked.isScanning { scan() }
     startNext()
+    outside.resume(at: now)
   }
 
   /// Takes what the worker has to tell of the file that it was to attach.
@@ -129,6 +130,7 @@ extension NotesApp {
     changeLibrary { $0.apply(report.changes) }
     follow(newPaths)
     forgetSaved(at: report.changes.gone.union(present))
+    noteOperated(report.changes.present)
     followTexts(newPaths)
     if report.outcome.plan.changesFolders { scan() }
     readMissingTitles()
@@ -145,7 +147,7 @@ extension NotesApp {
   }
 
   /// What is being found is of the lists as they were.
-  private func searchAgain() {
+  func searchAgain() {
     if model.search?.query.isEmpty == false { search() }
   }
 

@@ -8,6 +8,9 @@ struct QuickMentionsContent: PickerContent, ReturningContent {
   /// The quick notes.
   let mentions: [QuickMentions.Mention]
 
+  /// The note to which they lead.
+  let target: NotePath
+
   let title = "Quick Notes"
   let placeholder = ""
   let verb = "go there"
@@ -35,13 +38,14 @@ struct QuickMentionsContent: PickerContent, ReturningContent {
       })
   }
 
-  /// Shows the quick note in the detail pane, with the focus on it.
+  /// Shows the quick note in the detail pane, with the focus on the link that leads back.
   func accept(
     _ choice: PickerChoice, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     guard let index = choice.index, mentions.indices.contains(index) else { return [] }
     model.closeSheet(.quickNotes, because: .command)
-    return model.show(mentions[index].note, in: situation)
+    let note = mentions[index].note
+    return model.show(note, in: situation) + [.await(.link(to: target), in: note)]
   }
 }
 
@@ -55,7 +59,7 @@ extension NotesModel {
   mutating func offerQuickNotes(in situation: Situation) -> [Effect] {
     guard let note = situation.noteInFront else { return [] }
     let mentions = quickMentions.mentions(of: note)
-    present(QuickMentionsContent(mentions: mentions), as: .quickNotes)
+    present(QuickMentionsContent(mentions: mentions, target: note), as: .quickNotes)
     return [.focus(FocusTarget(SheetRows.item(0), in: SheetName.quickNotes.group))]
   }
 

@@ -12,8 +12,8 @@ enum Effect: Sendable, Equatable {
   /// Put the focus on something, now or as soon as it exists.
   case focus(FocusTarget)
 
-  /// Put the focus on a heading of a note when that has come into the detail pane.
-  case awaitHeading(String, in: NotePath)
+  /// Put the focus on a place in a note when that has come into the detail pane.
+  case await(AwaitedBlock.Place, in: NotePath)
 
   /// Make something current in its group, without moving the focus there.
   case remember(FocusTarget)
@@ -67,8 +67,8 @@ enum Effect: Sendable, Equatable {
   /// Go back to reading; the text is kept and saved.
   case leaveText
 
-  /// Put text on the clipboard.
-  case copy(String)
+  /// Put text on the clipboard, and say so.
+  case copy(CopiedText)
 
   /// Run a command that was named and not pressed, for what is focused beneath the menu bar; from help,
   /// which has closed, only if that is what had the focus before.

@@ -33,8 +33,7 @@ extension NotesModel {
   private func copy(_ links: [String]) -> [Effect] {
     guard let first = links.first else { return [] }
     let text = links.joined(separator: "\n")
-    // Nobody tells whether it got there, so it isn't said to be copied.
-    let words = links.count == 1 ? first : "\(grouped(links.count)) links"
-    return [.notice(Notice(.info, "Sent to the clipboard: \(words)")), .copy(text)]
+    let name = links.count == 1 ? first : "\(grouped(links.count)) links"
+    return [.copy(CopiedText(bytes: Array(text.utf8), name: name, origin: .links))]
   }
 }

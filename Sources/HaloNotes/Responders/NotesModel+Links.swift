@@ -25,7 +25,7 @@ extension NotesModel {
     switch target(of: link, in: note) {
     case .success(let target):
       return show(target, in: situation)
-        + (heading(of: link, in: note).map { [.awaitHeading($0, in: target)] } ?? [])
+        + (heading(of: link, in: note).map { [.await(.heading($0), in: target)] } ?? [])
     case .failure(let notice): return [.notice(notice.notice)]
     }
   }

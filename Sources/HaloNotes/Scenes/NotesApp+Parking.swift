@@ -122,7 +122,7 @@ extension NotesApp {
   }
 
   /// Makes a note that was renamed meanwhile the list's current one.
-  private func stand(on note: NotePath) {
+  func stand(on note: NotePath) {
     if focus.focused?.group == .notes {
       request(FocusTarget(ItemID(note.key), in: .notes))
     } else {

@@ -6,6 +6,15 @@ enum Post: Sendable {
   /// The folder, as far as it has been read, with the titles of the rows that show first.
   case listing(NoteListing, titles: [(NoteID, NoteTitle)])
 
+  /// The folder was read, and nothing in it has changed.
+  case sameListing
+
+  /// What others have done to notes.
+  case noticed(NoteChanges)
+
+  /// Others have done something for which the whole folder has to be read.
+  case folderChanged
+
   /// The folder couldn't be read.
   case listingFailed(NotesError)
 
@@ -70,7 +79,13 @@ enum Post: Sendable {
   case saved(SavedText)
 
   /// The file of a text isn't the one any more that the text was made of.
-  case changedOutside(NotePath, NoteContents)
+  case changedOutside(NotePath, NoteContents, by: OutsideWriter)
+
+  /// Text is on the clipboard of the desktop, or isn't.
+  case copied(CopiedText, CopyOutcome)
+
+  /// What is on the clipboard of the desktop; `nil` where nothing can be had.
+  case pasted([UInt8]?, ticket: Int)
 
   /// Operations that a crash had cut short were finished or undone.
   case recovered([Recovery])

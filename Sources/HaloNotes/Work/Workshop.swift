@@ -7,10 +7,11 @@ import Text
 /// The workers: they read the folder, the notes and their titles, and search, all off the input
 /// path.
 ///
-/// Six threads at most: one for what a person waits for, the notes that are to be shown, one for
+/// Seven threads at most: one for what a person waits for, the notes that are to be shown, one for
 /// what takes longer, one for operations on files and texts, one for the state of scenes and for
-/// journals on their way to the disk, one for pictures, and one for files that other programs open.
-/// Requests for notes and pictures that have not been begun are replaced by newer ones.
+/// journals on their way to the disk, one for pictures, one for files that other programs open, and
+/// one for the clipboard of the desktop. Requests for notes and pictures that have not been begun are
+/// replaced by newer ones.
 final class Workshop: Sendable {
   let notebook: Notebook
   let saver: NoteSaver
@@ -19,6 +20,7 @@ final class Workshop: Sendable {
   let operating = DispatchQueue(label: "operating", qos: .userInitiated)
   let scanning = DispatchQueue(label: "scanning", qos: .userInitiated)
   let keeping = DispatchQueue(label: "keeping", qos: .utility)
+  let clipping = DispatchQueue(label: "clipping", qos: .userInitiated)
   let jobs = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations
@@ -105,7 +107,12 @@ final class Workshop: Sendable {
   ///   - rows: How many rows show: their titles come with the listing.
   ///   - note: The note round which they show; `nil` for the first ones.
   ///   - sort: The order in which they are listed.
-  func scan(showing rows: Int, around note: NotePath?, in sort: NoteSort) {
+  ///   - watch: Watches the folders that are read.
+  ///   - known: What was read last: the same isn't told again.
+  func scan(
+    showing rows: Int, around note: NotePath?, in sort: NoteSort, watching watch: FolderWatch?,
+    knowing known: NoteListing?
+  ) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.scan.cancel()
@@ -113,13 +120,18 @@ final class Workshop: Sendable {
     }
     scanning.async(group: jobs) { [self] in
       do throws(NotesError) {
-        let listing = try NoteListing.scan(notebook) { partial in
+        let listing = try NoteListing.scan(notebook, watching: watch) { partial in
           guard !cancellation.isCancelled else { return .stop }
           leave(partial, showing: rows, around: note, in: sort)
           return .continue
         }
         mailbox.leave(.access(notebook.access))
-        if !cancellation.isCancelled { leave(listing, showing: rows, around: note, in: sort) }
+        guard !cancellation.isCancelled else { return }
+        if known.map({ listing.isSame(as: $0) }) == true {
+          mailbox.leave(.sameListing)
+        } else {
+          leave(listing, showing: rows, around: note, in: sort)
+        }
       } catch {
         mailbox.leave(.listingFailed(error))
       }

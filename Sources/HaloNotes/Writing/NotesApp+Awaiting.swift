@@ -73,14 +73,14 @@ extension NotesApp {
     case (.writingAgain(let key, let bytes), .success(let note)):
       wroteAgain(key, bytes, as: note)
     case (_, .failure(let error)): model.notice = Notice(.error, error.description + ".")
-    case (.opening, .success): break
+    case (.opening, .success), (.pasting, .success): break
     }
     goOn(with: awaited.events)
     return .seen
   }
 
   /// Does what was typed while a text was waited for; where that begins to wait again, the rest does.
-  private func goOn(with events: [Event]) {
+  func goOn(with events: [Event]) {
     settle()
     var events = events[...]
     while awaited == nil, let event = events.popFirst() {
@@ -96,6 +96,7 @@ extension NotesApp {
   func finishAwaiting() {
     while awaited != nil {
       workshop.finishOperation()
+      workshop.finishClipping()
       _ = takePosts()
     }
   }
@@ -126,6 +127,13 @@ struct AwaitedText {
     case keepingBoth(JournalKey, [UInt8], NoteBase)
     /// It writes a note again whose file was removed.
     case writingAgain(JournalKey, [UInt8])
+    /// It reads the clipboard of the desktop, for a text.
+    case pasting(JournalKey)
+
+    /// What is said while it lasts.
+    var words: String {
+      if case .pasting = self { "reading the clipboard…" } else { "opening the text…" }
+    }
 
     /// Whether nothing has happened yet that would have to be finished.
     var canBeGivenUp: Bool {

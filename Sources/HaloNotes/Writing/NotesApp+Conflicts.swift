@@ -9,21 +9,34 @@ extension NotesApp {
   /// Sees whether the files of the texts that are held here have changed, and reads what others have
   /// typed.
   func checkTexts() {
-    pullTyped()
-    for key in desk.sheets.keys {
-      guard let writing = text(of: key), let path = writing.path,
-        desk.sheets[key]?.saving == WritingDesk.Saving.none
-      else { continue }
-      workshop.check(path, against: writing.base.stamp)
-    }
+    _ = pullTyped()
+    for key in desk.sheets.keys { checkText(key) }
+  }
+
+  /// Sees whether the file of a text has changed, if there is such a text here.
+  func checkText(_ key: JournalKey) {
+    guard let writing = text(of: key), let path = writing.path,
+      desk.sheets[key]?.saving == WritingDesk.Saving.none
+    else { return }
+    workshop.check(path, against: writing.base.stamp, in: desk.journals)
   }
 
   /// Takes a file that isn't the one that a text was made of any more.
-  func take(_ contents: NoteContents, changedOutside path: NotePath) {
+  func take(
+    _ contents: NoteContents, changedOutside path: NotePath, by writer: OutsideWriter
+  ) -> PostSight {
     let key = JournalKey.note(path)
     // What is being saved finds it out by itself.
-    guard desk.sheets[key]?.saving == WritingDesk.Saving.none else { return }
-    bring(contents.bytes, NoteBase(contents), into: key)
+    guard let sheet = desk.sheets[key], sheet.saving == .none else { return .unseen }
+    _ = pullTyped()
+    switch writer {
+    case .sameText:
+      let (file, base) = (TextBuffer(contents.bytes), NoteBase(contents))
+      _ = change(key) { $0.noteSaved(file, base) }
+    case .somebody:
+      bring(contents.bytes, NoteBase(contents), into: key)
+    }
+    return .seen
   }
 
   /// Takes what saving has found in place of the file.
@@ -49,7 +62,9 @@ extension NotesApp {
     switch change(key, { $0.reconcile(with: bytes, base) }) {
     case .taken(let edits)?:
       reopenJournal(of: key, over: bytes, base)
-      if !edits.isEmpty, model.writing?.value.key == key {
+      // What an operation of one's own did was said by that.
+      let isOwn = base.stamp != nil && base.stamp == desk.sheets[key]?.operated
+      if !edits.isEmpty, !isOwn, model.writing?.value.key == key {
         model.notice = Notice(.info, "“\(title)” was changed on disk, and so it is here.")
       }
     case .merged(let edits)?:

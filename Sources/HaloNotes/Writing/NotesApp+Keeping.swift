@@ -12,13 +12,29 @@ extension NotesApp {
     guard !edits.isEmpty else { return }
     desk.sheets[key]?.typed += edits
     awaitSaving(of: key)
+    movePlaces(of: key, over: edits)
+  }
+
+  /// Lets the scenes that wait behind come back to the same place in a text.
+  private func movePlaces(of key: JournalKey, over edits: [Edit]) {
+    guard strip.scenes.count > 1, case .note(let path) = key else { return }
+    strip.forEachParked { scene in
+      guard let writing = scene.writing, writing.note == path.key else { return }
+      scene.writing?.place = writing.place.rebased(over: edits)
+    }
   }
 
   /// Writes what was typed into the journals, and takes what others have typed in the same texts.
   ///
   /// - Complexity: One write for each text that was edited since.
   func keepTyped() {
-    for (key, sheet) in desk.sheets where !sheet.typed.isEmpty { keepTyped(of: key) }
+    var hasTyped = false
+    for (key, sheet) in desk.sheets where !sheet.typed.isEmpty {
+      keepTyped(of: key)
+      hasTyped = true
+    }
+    // The system tells that, too; it isn't news.
+    if hasTyped { _ = noticeTyped() }
   }
 
   private func keepTyped(of key: JournalKey) {
@@ -47,6 +63,7 @@ extension NotesApp {
     if !update.edits.isEmpty {
       let edits = update.edits.map(Edit.init)
       _ = change(key) { $0.take(edits) }
+      movePlaces(of: key, over: edits)
     }
     if sheet.journal?.pending.isEmpty == true {
       sheet.written = text(of: key)?.editor.buffer ?? sheet.written
@@ -90,15 +107,20 @@ extension NotesApp {
     if outcome == .conflict { askAboutConflict() }
   }
 
-  /// Reads what others have typed in the texts that are written in here.
-  func pullTyped() {
+  /// Reads what others have typed in the texts that are written in here (scenes R9).
+  func pullTyped() -> PostSight {
+    var sight = PostSight.unseen
     for key in desk.sheets.keys {
-      guard var sheet = desk.sheets[key], let journal = sheet.journal else { continue }
+      guard var sheet = desk.sheets[key], let journal = sheet.journal, journal.hasNews else {
+        continue
+      }
       let written = sheet.written
       let update = journal.pull { written.bytes }
       take(update, of: key, &sheet)
       desk.sheets[key] = sheet
+      if !update.edits.isEmpty || update.failure != nil { sight = .seen }
     }
+    return sight
   }
 
   /// Does what is due: brings journals to the disk, and saves.

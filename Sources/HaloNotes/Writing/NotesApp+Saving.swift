@@ -152,6 +152,12 @@ extension NotesApp {
     for path in paths { desk.sheets[.note(path)]?.present = nil }
   }
 
+  /// Notes how an operation has left the files of texts that are held here: that isn't told as somebody
+  /// else's change.
+  func noteOperated(_ notes: [NoteChanges.Present]) {
+    for note in notes { desk.sheets[.note(note.path)]?.operated = FileStamp(note.identity) }
+  }
+
   /// Lets texts, their journals and what can be undone in them follow notes that were moved.
   func followTexts(_ newPaths: [NotePath: NotePath]) {
     for (path, other) in newPaths {

@@ -120,9 +120,19 @@ extension NotesApp {
   }
 
   /// Carries out a command in a text; in the one that has the focus if none is named.
+  ///
+  /// What is pasted comes from the desktop where that can be.
   func write(_ command: TextCommand, in text: JournalKey? = nil) {
-    guard let key = text ?? keyOfText, let change = change(key, { $0.perform(command, at: now) })
-    else { return }
+    guard let key = text ?? keyOfText else { return }
+    if command == .yank, ClipboardTool.mayExist(in: environment.variables) {
+      return awaitPaste(in: key)
+    }
+    perform(command, in: key)
+  }
+
+  /// Carries out a command in a text with what is here.
+  func perform(_ command: TextCommand, in key: JournalKey) {
+    guard let change = change(key, { $0.perform(command, at: now) }) else { return }
     if let copied = change.copied {
       _ = self.change(key) { $0.editor.killed = copied }
       copyText(copied)
@@ -156,9 +166,9 @@ extension NotesApp {
     focusAwaitedBlock(in: arrangement?.detail?.reading)
   }
 
-  /// Goes to a heading of the note that is on its way into the detail pane (scenes R12).
-  func goTo(heading: String, of note: NotePath) {
-    awaitedBlock = AwaitedBlock(note: note, place: .heading(heading))
+  /// Goes to a place in the note that is on its way into the detail pane (scenes R12).
+  func go(to place: AwaitedBlock.Place, of note: NotePath) {
+    awaitedBlock = AwaitedBlock(note: note, place: place)
     settle()
     askForNotes()
     focusAwaitedBlock(in: arrangement?.detail?.reading)
@@ -169,7 +179,7 @@ extension NotesApp {
     guard let awaited = awaitedBlock, let reading, reading.request.path == awaited.note,
       let detail = arrangement?.detail, detail.request.path == awaited.note,
       focus.focused?.group == .detail, !(arrangement?.isWriting ?? false),
-      let block = awaited.block(in: reading)
+      let block = awaited.block(in: reading, of: model.library.listing)
     else { return }
     request(FocusTarget(detail.item(ofBlock: block), in: .detail))
   }
@@ -228,22 +238,35 @@ struct AwaitedBlock {
   var place: Place
 
   /// What names a block.
-  enum Place {
+  enum Place: Hashable, Sendable {
     /// A line of it, from 1.
     case line(Int)
 
     /// What it says as a heading, without regard to case.
     case heading(String)
+
+    /// It has a link to a note.
+    case link(to: NotePath)
   }
 
   /// The block; `nil` where the note has it no more.
-  func block(in reading: Reading) -> Int? {
+  func block(in reading: Reading, of listing: NoteListing?) -> Int? {
     guard let page = reading.page else { return nil }
     switch place {
     case .line(let line): return page.block(atLine: line)
     case .heading(let text):
       let wanted = text.lowercased()
       return page.blocks.firstIndex { $0.heading != nil && $0.text.lowercased() == wanted }
+    case .link(let target):
+      guard let listing, let id = listing.id(of: target) else { return nil }
+      return page.blocks.firstIndex { block in
+        block.links.contains { link in
+          guard case .note(let found, _) = listing.target(of: link.link, in: note) else {
+            return false
+          }
+          return found == id
+        }
+      }
     }
   }
 }

@@ -23,6 +23,17 @@ struct TextPlace: Hashable, Sendable, Codable {
 
   /// A place in the first row that is seen, in bytes.
   var top: Int
+
+  /// The same place in a text that has been edited.
+  func rebased(over edits: [Edit]) -> TextPlace {
+    var selection = TextSelection(anchor: anchor, head: head)
+    var viewport = TextViewport(anchor: top, rows: 1)
+    for edit in edits {
+      selection = selection.rebased(over: edit)
+      viewport = viewport.rebased(over: edit)
+    }
+    return TextPlace(anchor: selection.anchor, head: selection.head, top: viewport.anchor)
+  }
 }
 
 /// Where one was in texts, so that going back to one goes on there (scenes R1).

@@ -30,6 +30,14 @@ struct SavedText: Sendable {
   let present: NoteChanges.Present?
 }
 
+/// Who has written the file of a text that is held here.
+enum OutsideWriter: Sendable {
+  /// Another process that writes the same text, of which the file is an earlier state or this one.
+  case sameText
+  /// Anybody else.
+  case somebody
+}
+
 /// Texts: saved in order with the operations on files, so that none of them meets an older text.
 extension Workshop {
   /// Saves a text and the history that leads to it.
@@ -97,13 +105,17 @@ extension Workshop {
   }
 
   /// Sees whether the file of a text is still the one it was made of, and reads it if it isn't.
-  func check(_ path: NotePath, against stamp: FileStamp?) {
+  ///
+  /// - Parameter journals: Tell whether the file was only saved by another process that writes the same
+  ///   text.
+  func check(_ path: NotePath, against stamp: FileStamp?, in journals: JournalFolder?) {
     operating.async(group: jobs) { [self] in
       guard let identity = try? NoteFile.identity(of: path, in: notebook),
         !identity.isFile(of: stamp),
         let contents = try? NoteFile.read(path, in: notebook), contents.extent == .whole
       else { return }
-      mailbox.leave(.changedOutside(path, contents))
+      let isShared = journals?.holds(contents.bytes, of: .note(path)) == true
+      mailbox.leave(.changedOutside(path, contents, by: isShared ? .sameText : .somebody))
     }
   }
 }

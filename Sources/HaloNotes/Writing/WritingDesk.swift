@@ -44,6 +44,9 @@ struct WritingDesk {
     /// How far saving it is.
     var saving = Saving.none
 
+    /// The file as an operation of one's own has left it; `nil` where there was none.
+    var operated: FileStamp?
+
     /// What the list has to know of the file as soon as the text is left: while one writes nothing
     /// moves there.
     var present: NoteChanges.Present?
@@ -128,6 +131,14 @@ extension Writing {
     saving = .idle
     if isClean || merged == theirs { settle(on: file, base) }
     return isClean ? .taken(edits) : .merged(edits)
+  }
+
+  /// Notes that another process has saved the text as it is, or as it was.
+  mutating func noteSaved(_ file: TextBuffer, _ base: NoteBase) {
+    if editor.buffer == file { return settle(on: file, base) }
+    self.base = base
+    saved = file
+    if case .failed = saving { saving = .idle }
   }
 
   /// Notes that the file has the text as it is.

@@ -20,17 +20,29 @@ extension NoteListing {
   ///
   /// - Parameters:
   ///   - notebook: The notes folder.
+  ///   - watch: Watches each folder from before it is read, so that nothing which happens meanwhile is
+  ///     missed; after a whole scan nothing else.
   ///   - progress: Called on the caller's thread with what was found so far, at 512 notes and
   ///     again each time that their number has doubled.
   /// - Throws: What ``Notebook``'s initialiser throws, where the
   ///   folder has gone since.
   /// - Complexity: O(files + folders × log(folders)), two system calls a folder and one a note.
   public static func scan(
-    _ notebook: Notebook, progress: (NoteListing) -> ScanStep = { _ in .continue }
+    _ notebook: Notebook, watching watch: FolderWatch? = nil,
+    progress: (NoteListing) -> ScanStep = { _ in .continue }
   ) throws(NotesError) -> NoteListing {
-    let root = try FolderHandle(openingRootOf: notebook)
-    var scan = FolderScan()
-    return scan.run(from: root, progress: progress)
+    watch?.beginScan()
+    let root: FolderHandle
+    do throws(NotesError) {
+      root = try FolderHandle(openingRootOf: notebook)
+    } catch {
+      watch?.awaitRoot()
+      throw error
+    }
+    var scan = FolderScan(watch: watch)
+    let listing = scan.run(from: root, progress: progress)
+    if listing.completeness == .complete { watch?.endScan() }
+    return listing
   }
 }
 
@@ -53,6 +65,7 @@ private struct FolderScan {
     }
   }
 
+  private let watch: FolderWatch?
   private var arena: [UInt8] = []
   private var records: [NoteListing.Record] = []
   private var folders = [Folder(id: .root, path: nil, parent: nil)]
@@ -63,6 +76,8 @@ private struct FolderScan {
   private var links: [Pending] = []
   private var nextReport = 512
   private var isStopped = false
+
+  init(watch: FolderWatch?) { self.watch = watch }
 
   mutating func run(
     from root: borrowing FolderHandle, progress: (NoteListing) -> ScanStep
@@ -122,6 +137,7 @@ private struct FolderScan {
     _ folder: borrowing FolderHandle, id: FolderID, _ progress: (NoteListing) -> ScanStep
   ) {
     let path = folders[id.index].path
+    watch?.watch(folder: path)
     let prefix = path.map { $0.bytes + [Byte.slash] } ?? []
     do throws(SystemError) {
       while !isStopped, let (name, type) = try folder.next() {
@@ -163,7 +179,10 @@ private struct FolderScan {
     _ folder: borrowing FolderHandle
   ) {
     switch FileStatus(name, below: folder.descriptor, links: .followed)?.kind {
-    case .file: addNote(name, prefix, id, folder)
+    case .file:
+      addNote(name, prefix, id, folder)
+      let note = child(name, prefix, id).path
+      if note.isListed { watch?.watch(link: note) }
     case .folder: links.append(child(name, prefix, id))
     case .link, .other, nil: return
     }

@@ -18,7 +18,7 @@ extension Program {
     }
     let environment = AppEnvironment(
       notebook: notebook, variables: variables, themes: try themes(ownOnes: .left), state: state,
-      startTime: try driveTime(), localOffset: localOffset)
+      watching: nil, startTime: try driveTime(), localOffset: localOffset)
     let driver = Driver(environment: environment, size: size)
     var snapshots: [Snapshot] = []
     for step in script.steps where driver.ended == nil {

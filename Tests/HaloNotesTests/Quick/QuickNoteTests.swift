@@ -145,6 +145,22 @@ struct QuickNoteTests {
     app.expect(focus: .detail, on: "Part two")
   }
 
+  @Test("From the list of quick notes one comes to the link, and so to its heading (scenes R12)")
+  func back() throws {
+    let app = try App(notes: ["A.md": "# A\n\nTop.\n\n## Part two\n\nHere.\n", "B.md": "# B\n"])
+    app.press("Enter G C-q \"# Aside\" Enter Enter \"More.\" Enter Enter \"And more.\" Esc")
+    app.driver.wait()
+    app.press("2 g g j g q Enter")
+    app.driver.wait()
+    #expect(app.shownNote == "Quick Notes/Aside.md")
+    app.expect(focus: .detail, on: "A")
+    app.press("Enter")
+    app.driver.wait()
+    #expect(app.shownNote == "A.md")
+    app.expect(focus: .detail, on: "Part two")
+    #expect(app.faults == [])
+  }
+
   @Test("A note says how many quick notes lead to it, and g q lists them (scenes R12)")
   func mentions() throws {
     let app = try App(["A", "B"])

@@ -39,6 +39,18 @@ struct WritingInScenesTests {
     #expect(app.faults == [])
   }
 
+  @Test("Back in its scene one is at the same place, whatever another scene has written before it")
+  func samePlace() throws {
+    let app = try app()
+    app.press("Left F3 e C-Home \"there \" Esc F3")
+    #expect(app.text == "there one\n\ntwo")
+    #expect(app.caret == 13)
+    app.press("\"x\" F3 e C-End \" end\" F3")
+    #expect(app.text == "there one\n\ntwxo end")
+    #expect(app.caret == 14)
+    #expect(app.faults == [])
+  }
+
   @Test("A text that couldn't be saved waits for its scene, and is asked about there (notes N14)")
   func conflict() throws {
     let app = try app()

@@ -30,6 +30,9 @@ final class App {
   /// The programs that draw pictures and open files.
   private let helpers: HelperPrograms
 
+  /// How much is watched.
+  private let watching: WatchLimit
+
   /// The keys in force.
   private let keymap: Keymap
 
@@ -52,11 +55,12 @@ final class App {
 
   /// The app in a window, on notes with these paths and texts.
   convenience init(
-    notes: KeyValuePairs<String, String>, size: Size = .wide, editor: String = "vi"
+    notes: KeyValuePairs<String, String>, size: Size = .wide, editor: String = "vi",
+    variables: [String: String] = [:], watching: WatchLimit = .system
   ) throws {
     let vault = try TemporaryVault(notes)
     try vault.setAges(of: notes.map(\.key))
-    try self.init(vault, size: size, editor: editor)
+    try self.init(vault, size: size, editor: editor, variables: variables, watching: watching)
   }
 
   /// The app in a window, on notes with these names, with files of the person's own.
@@ -73,17 +77,19 @@ final class App {
   init(
     _ vault: TemporaryVault, size: Size = .wide, editor: String = "vi", term: String = "xterm",
     keymap: String = "", prefixDelay: Duration? = .milliseconds(300),
-    files: KeyValuePairs<String, String>? = nil, helpers: HelperPrograms = HelperPrograms(),
-    home: TemporaryVault? = nil
+    files: KeyValuePairs<String, String>? = nil, variables: [String: String] = [:],
+    helpers: HelperPrograms = HelperPrograms(), home: TemporaryVault? = nil,
+    watching: WatchLimit = .system
   ) throws {
     self.vault = vault
     self.helpers = helpers
+    self.watching = watching
     places = try TemporaryVault()
     hasFiles = files != nil
     for (name, text) in files ?? [:] { try places.write("config/\(name)", text) }
-    var variables = ["VISUAL": editor, "TERM": term, "PATH": "/usr/bin:/bin"]
-    variables["HOME"] = home.map { String(decoding: $0.root, as: UTF8.self) }
-    self.variables = variables
+    var own = ["VISUAL": editor, "TERM": term, "PATH": "/usr/bin:/bin"]
+    own["HOME"] = home.map { String(decoding: $0.root, as: UTF8.self) }
+    self.variables = own.merging(variables) { $1 }
     self.keymap = Keymap(parseConfiguration(Array(keymap.utf8), file: "keys.yaml"))
     self.prefixDelay = prefixDelay
     running = Driver(environment: try environment(), size: size)
@@ -93,7 +99,7 @@ final class App {
   init(sharing other: App) throws {
     (vault, places, variables) = (other.vault, other.places, other.variables)
     (keymap, prefixDelay, hasFiles) = (other.keymap, other.prefixDelay, other.hasFiles)
-    helpers = other.helpers
+    (helpers, watching) = (other.helpers, other.watching)
     running = Driver(environment: try environment(), size: other.driver.size)
   }
 
@@ -140,7 +146,7 @@ final class App {
       notebook: try vault.notebook, variables: variables, themes: preferences.themes,
       keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
       findings: preferences.findings, personal: hasFiles ? personal : nil,
-      state: StatePath(places.absolute("state".utf8)),
+      state: StatePath(places.absolute("state".utf8)), watching: watching,
       startTime: .noon, localOffset: { _ in 3_600 }, helpers: helpers,
       opening: opening.flatMap { NoteLink($0) ?? NotePath($0).map { NoteLink(to: $0) } })
   }
@@ -168,7 +174,7 @@ final class App {
     noticeFiles()
   }
 
-  /// Lets the app notice what has become of the person's own files, and waits for what it does then.
+  /// Lets the app notice what has become of files, and waits for what it does then.
   func noticeFiles() {
     for descriptor in driver.app.watched { driver.send(.readable(descriptor)) }
     driver.wait()

@@ -95,6 +95,16 @@ public struct JournalFolder: Sendable {
     return log.text
   }
 
+  /// Whether a note's file may have these bytes as the journal tells it: some process has saved them
+  /// on the way to the text that all have, so nobody else has written.
+  ///
+  /// - Complexity: O(journal), where nobody has noted the save O(bytes · edits) at worst
+  public func holds(_ bytes: [UInt8], of key: JournalKey) -> Bool {
+    guard let (file, log) = try? locked(key) else { return false }
+    file.close()
+    return log.position(ofText: bytes) != nil
+  }
+
   /// Returns when what was written into a journal is on the disk: for a worker, each second while
   /// something is being written.
   public func sync(_ key: JournalKey) throws(JournalError) {

@@ -78,6 +78,19 @@ public final class NoteJournal {
     exchange(over: text)
   }
 
+  /// Whether there may be something to pull: the journal isn't the file that was read last, or has
+  /// become longer.
+  ///
+  /// - Complexity: Two system calls.
+  public var hasNews: Bool {
+    guard let named = try? folder.disk.status(of: folder.path(of: key), links: .kept) else {
+      return file != nil
+    }
+    guard let file, let own = try? folder.disk.status(of: file.number) else { return true }
+    return !FileStamp(named.identity).isSameFile(as: FileStamp(own.identity))
+      || own.identity.size != place
+  }
+
   /// What a worker needs to save the text.
   ///
   /// - Parameter text: The text in memory.

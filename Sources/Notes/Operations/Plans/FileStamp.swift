@@ -13,7 +13,8 @@ public struct FileStamp: Hashable, Sendable {
   /// When its bytes were last written.
   public let modified: FileTime
 
-  init(_ identity: FileIdentity) {
+  /// The stamp of a file that was looked at.
+  public init(_ identity: FileIdentity) {
     device = identity.device
     inode = identity.inode
     size = identity.size
