@@ -29,12 +29,13 @@ test: packages lint
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 
-# The long runs: ten million random movements, each followed by every invariant, and a thousand kills
-# of the program in the middle of writing.
+# The long runs: ten million random movements, each followed by every invariant, a thousand kills of the
+# program in the middle of writing, and ten thousand keys of two processes in one note.
 soak: packages
 	swift build -c release -Xswiftc -enable-testing --build-tests
-	FOCUS_SOAK=100 HALO_KILLS=1000 SWIFT_BACKTRACE=enable=no swift test -c release \
-	  -Xswiftc -enable-testing --skip-build --filter FocusTests --filter KillTests
+	FOCUS_SOAK=100 HALO_KILLS=1000 HALO_EDITS=10000 SWIFT_BACKTRACE=enable=no swift test -c release \
+	  -Xswiftc -enable-testing --skip-build --filter FocusTests --filter KillTests \
+	  --filter TwoProcessesTests
 
 bench: build
 	swift build $(RELEASE) --product halo-bench

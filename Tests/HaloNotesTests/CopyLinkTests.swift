@@ -69,7 +69,8 @@ struct CopyLinkTests {
   @Test("More than terminals take is refused")
   func tooMuch() throws {
     let app = try App(["A"])
-    app.driver.app.copy(String(repeating: "x", count: AppRequest.copyLimit + 1))
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: AppRequest.copyLimit + 1)
+    app.driver.app.copy(CopiedText(bytes: bytes, name: "links", origin: .links))
     #expect(app.message == "That is too much for the clipboard of a terminal.")
     #expect(app.driver.copied == nil)
   }

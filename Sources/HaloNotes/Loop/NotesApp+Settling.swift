@@ -106,7 +106,7 @@ extension NotesApp {
     guard writing.isLeft(by: next.selected) else { return false }
     if isGone(writing.origin) {
       // The list had no choice: somebody else has taken the note away.
-      model.writing?.value.origin = .note(next.selected)
+      if let selected = next.selected { model.writing?.value.origin = .note(selected) }
       return false
     }
     putAside()

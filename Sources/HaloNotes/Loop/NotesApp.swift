@@ -195,8 +195,9 @@ public final class NotesApp {
       movements: NotesCatalogue.movements, letters: environment.keymap.letters,
       prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
-    outside = OutsideWatch(of: environment.notebook, limit: environment.watching)
     desk = WritingDesk(in: environment.state?.appending("journals").bytes)
+    outside = OutsideWatch(
+      of: environment.notebook, and: desk.journals, limit: environment.watching)
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(
       notebook: environment.notebook, mailbox: mailbox,
@@ -291,6 +292,8 @@ public final class NotesApp {
       workshop.finish()
       posts = mailbox.take()
       for post in posts { _ = take(post) }
+      keepTyped()
+      watchJournals()
       picture = nil
       settle()
       arrive()

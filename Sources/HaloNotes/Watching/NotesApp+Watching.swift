@@ -48,13 +48,13 @@ extension NotesApp {
   /// Watches the journals for as long as a text is written in here: only then is it of interest what
   /// others type.
   func watchJournals() {
-    guard let limit = outside.limit, let journals = desk.journals else { return }
+    guard let journals = outside.journals else { return }
     if desk.sheets.isEmpty {
-      (outside.journals, outside.pullDue) = (nil, nil)
-    } else if outside.journals == nil {
-      let watch = JournalWatch(of: journals, limit: limit)
-      outside.journals = watch
-      if watch.descriptor == nil { outside.pullDue = now + OutsideWatch.pullInterval }
+      outside.pullDue = nil
+      journals.end()
+    } else if !journals.isWatching, outside.pullDue == nil {
+      journals.begin()
+      if !journals.isWatching { outside.pullDue = now + OutsideWatch.pullInterval }
       // What was written since the text was read is told by nobody.
       _ = pullTyped()
     }
@@ -137,6 +137,9 @@ extension NotesApp {
     let selected = arrangement?.selected.flatMap { renamed[$0] }
     follow(renamed)
     followTexts(renamed)
+    // What was typed in such a text is saved under its new path only.
+    workshop.finishOperation()
+    _ = pullTyped()
     if let selected { stand(on: selected) }
   }
 

@@ -5,11 +5,8 @@ struct OutsideWatch {
   /// The folder of notes; `nil` where nobody tells and nobody looks.
   let folder: FolderWatch?
 
-  /// The journals, while a text is written in.
-  var journals: JournalWatch?
-
-  /// How much may be watched; `nil` for nothing.
-  let limit: WatchLimit?
+  /// The journals, while a text is written in; `nil` as `folder`, and where nothing is kept.
+  let journals: JournalWatch?
 
   /// Where something has changed in the folder, and hasn't been looked at.
   private(set) var news = FolderChanges.none
@@ -50,9 +47,11 @@ struct OutsideWatch {
   static let pullInterval: Duration = .milliseconds(100)
 
   /// Watches nothing yet.
-  init(of notebook: Notebook, limit: WatchLimit?) {
-    self.limit = limit
+  init(of notebook: Notebook, and journals: JournalFolder?, limit: WatchLimit?) {
     folder = limit.map { FolderWatch(of: notebook, limit: $0) }
+    self.journals = limit.flatMap { limit in
+      journals.map { JournalWatch(of: $0, limit: limit) }
+    }
   }
 
   /// When something is due next that was told.

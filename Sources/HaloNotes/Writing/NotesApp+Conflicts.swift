@@ -29,12 +29,14 @@ extension NotesApp {
     // What is being saved finds it out by itself.
     guard let sheet = desk.sheets[key], sheet.saving == .none else { return .unseen }
     _ = pullTyped()
-    switch writer {
-    case .sameText:
-      let (file, base) = (TextBuffer(contents.bytes), NoteBase(contents))
-      _ = change(key) { $0.noteSaved(file, base) }
-    case .somebody:
-      bring(contents.bytes, NoteBase(contents), into: key)
+    let base = NoteBase(contents)
+    // The journal may have gone on since it was asked.
+    if writer == .sameText
+      || text(of: key)?.isDirty == true && desk.journals?.holds(contents.bytes, of: key) == true
+    {
+      _ = change(key) { $0.noteSaved(TextBuffer(contents.bytes), base) }
+    } else {
+      bring(contents.bytes, base, into: key)
     }
     return .seen
   }

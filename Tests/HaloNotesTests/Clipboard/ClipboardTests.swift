@@ -53,7 +53,7 @@ struct ClipboardToolTests {
       (["WAYLAND_DISPLAY": "", "DISPLAY": ":0"], "xclip"), ([:], nil),
       (["DISPLAY": ":0", "SSH_CONNECTION": "1.2.3.4 1 5.6.7.8 22"], nil),
       (["WAYLAND_DISPLAY": "wayland-0", "SSH_TTY": "/dev/pts/1"], nil),
-    ])
+    ] as [([String: String], String?)])
   func choice(variables: [String: String], expected: String?) throws {
     let tools = try FakeTools(["wl-copy", "wl-paste", "xclip"])
     let tool = ClipboardTool(in: tools.variables(variables))

@@ -153,7 +153,7 @@ struct QuickNoteTests {
     app.press("2 g g j g q Enter")
     app.driver.wait()
     #expect(app.shownNote == "Quick Notes/Aside.md")
-    app.expect(focus: .detail, on: "A")
+    app.expect(focus: .detail, on: "A#Part two")
     app.press("Enter")
     app.driver.wait()
     #expect(app.shownNote == "A.md")

@@ -9,10 +9,14 @@ struct QuickNoteKillTests {
     var random = SplitMix64(seed: 5)
     let halo = try Halo(notes: ["A.md": "# A\n"])
     var session = try halo.start(columns: 120)
-    try session.waitFor("2 Notes")
+    try session.waitFor("3 A")
     try session.press("C-q")
     try session.waitFor("↩ A")
-    var text = ""
+    var text = "x"
+    session.type(text)
+    try session.waitFor(" x ")
+    // Where one is was saved half a second after it had changed.
+    #expect(session.staysSilent(milliseconds: 900))
     for _ in 0..<6 {
       var typed = ""
       for _ in 0...Int.random(in: 3..<9, using: &random) {

@@ -85,8 +85,34 @@ struct TwoProcessesTests {
     #expect(text.sorted() == typed.sorted())
     #expect(try halo.vault.snapshot().keys.map { String(decoding: $0, as: UTF8.self) } == ["A.md"])
     #expect(!halo.environment.folder.contents.contains { $0.hasSuffix(".journal") })
-    if Self.edits > Self.editsOfOneNote / 2 { print("\(count) edits of two processes in \(took)") }
+    if Self.isLong { print("\(count) edits of two processes in \(took)") }
   }
+
+  /// The figure is for people: nothing is asked of it here, as machines are shared.
+  @Test("Each letter comes to the other's screen; a long run tells how soon", .enabled(if: isLong))
+  func delay() throws {
+    let halo = try Halo(notes: ["A.md": "# A\n\n"])
+    let (first, second) = try writers(on: halo)
+    var (line, times) = ("", [Duration]())
+    for number in 0..<400 {
+      if number.isMultiple(of: 40) {
+        try first.press("Enter")
+        line = ""
+      }
+      line += Self.letters[number % Self.letters.count]
+      let began = ContinuousClock.now
+      first.type(String(line.suffix(1)))
+      try second.waitFor(line)
+      times.append(ContinuousClock.now - began)
+      _ = first.screen
+    }
+    times.sort()
+    print("a letter on the other's screen: median \(times[200]), 99 of 100 \(times[395]),"
+      + " worst \(times[399])")
+  }
+
+  /// Whether more is wanted than `make test` has time for.
+  private static let isLong = edits > editsOfOneNote / 2
 
   private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
 
