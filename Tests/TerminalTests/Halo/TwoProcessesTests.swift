@@ -107,8 +107,9 @@ struct TwoProcessesTests {
       _ = first.screen
     }
     times.sort()
-    print("a letter on the other's screen: median \(times[200]), 99 of 100 \(times[395]),"
-      + " worst \(times[399])")
+    print(
+      "a letter on the other's screen: median \(times[200]), 99 of 100 \(times[395]),"
+        + " worst \(times[399])")
   }
 
   /// Whether more is wanted than `make test` has time for.
