@@ -8,8 +8,8 @@ struct QuickMentionsContent: PickerContent, ReturningContent {
   /// The quick notes.
   let mentions: [QuickMentions.Mention]
 
-  /// The note to which they lead.
-  let target: NotePath
+  /// The note to which they lead; `nil` where it isn't known any more.
+  let target: NotePath?
 
   let title = "Quick Notes"
   let placeholder = ""
@@ -20,15 +20,20 @@ struct QuickMentionsContent: PickerContent, ReturningContent {
   struct Kept: Codable {
     var notes: [String]
     var titles: [String]
+    var target: String?
   }
 
-  var kept: Kept { Kept(notes: mentions.map(\.note.key), titles: mentions.map(\.title)) }
+  var kept: Kept {
+    Kept(
+      notes: mentions.map(\.note.key), titles: mentions.map(\.title), target: target?.key)
+  }
 
   static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
     let mentions = zip(kept.notes, kept.titles).compactMap { key, title in
       scene.note(of: key).map { QuickMentions.Mention(note: $0, title: title) }
     }
-    return mentions.isEmpty ? nil : Self(mentions: mentions)
+    guard !mentions.isEmpty else { return nil }
+    return Self(mentions: mentions, target: kept.target.flatMap(scene.note(of:)))
   }
 
   func answer(for text: String) -> PickerAnswer {
@@ -45,7 +50,8 @@ struct QuickMentionsContent: PickerContent, ReturningContent {
     guard let index = choice.index, mentions.indices.contains(index) else { return [] }
     model.closeSheet(.quickNotes, because: .command)
     let note = mentions[index].note
-    return model.show(note, in: situation) + [.await(.link(to: target), in: note)]
+    return model.show(note, in: situation)
+      + (target.map { [.await(.link(to: $0), in: note)] } ?? [])
   }
 }
 
