@@ -13,7 +13,7 @@ extension Workshop {
   func lookAt(_ path: [UInt8], pasted: [UInt8], into key: JournalKey) {
     opening.async(group: jobs) { [self] in
       guard FolderContents.isFile(path) else { return }
-      mailbox.leave(.pasted(PasteOffer(key: key, path: path, pasted: pasted)))
+      mailbox.leave(.attachable(PasteOffer(key: key, path: path, pasted: pasted)))
     }
   }
 }

@@ -138,14 +138,14 @@ extension NotesApp {
     case .operated(let result): take(result)
     case .attached(let result): take(result)
     case .contents(let contents): model.take(contents)
-    case .pasted(let offer): return take(offer)
+    case .attachable(let offer): return take(offer)
     case .tags(let report): model.take(report)
     case .places(let matches, let opening): return take(matches, opening: opening)
     case .names(let names): return takeForCompletion { $0.names = Apart(names) }
     case .counted(let tags): return takeForCompletion { $0.tags = Apart(tags) }
     case .headings(let headings, let question): return take(headings, for: question)
     case .links(let count, let notes): model.take(links: count, to: notes)
-    case .opened(let opened): return take(opened)
+    case .textOpened(let opened): return take(opened)
     case .written(let written): return take(written)
     case .saved(let saved): take(saved)
     case .changedOutside(let path, let contents, let writer):

@@ -43,7 +43,7 @@ enum Post: Sendable {
   case contents(FolderContents)
 
   /// What was pasted is the path of a file.
-  case pasted(PasteOffer)
+  case attachable(PasteOffer)
 
   /// What was found so far of the note in the look sheet.
   case known(LookKnowledge)
@@ -70,7 +70,7 @@ enum Post: Sendable {
   case links(Int, to: [NotePath])
 
   /// A text was opened, or wasn't.
-  case opened(OpenedText)
+  case textOpened(OpenedText)
 
   /// A version of a text has got its file, or hasn't.
   case written(WrittenVersion)

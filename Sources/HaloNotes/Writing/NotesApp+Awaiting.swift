@@ -172,7 +172,7 @@ extension Workshop {
   /// Opens the text of a note, behind all that is being done to files.
   func open(_ note: NotePath, ticket: Int, undo shelf: UndoShelf?) {
     operating.async(group: jobs) { [self] in
-      mailbox.leave(.opened(OpenedText(ticket: ticket, outcome: text(of: note, undo: shelf))))
+      mailbox.leave(.textOpened(OpenedText(ticket: ticket, outcome: text(of: note, undo: shelf))))
     }
   }
 
