@@ -88,6 +88,25 @@ struct SheetLayoutTests {
     #expect(layout.sheets.map(\.standing) == [.pushedBack, .front])
   }
 
+  @Test(
+    "What another sheet hides but for the edge doesn't show; a floating sheet pushes nothing back")
+  func covered() {
+    var quick = Sheet("quick", detents: [.rows(6)])
+    quick.width = .floating(.lowerRight, columns: 40)
+    quick.largestUndimmedDetentIdentifier = "rows-6"
+    var stack = Self.stack([Self.half("a"), Self.half("b")])
+    #expect(stack.layout().sheets.map(\.content) == [.covered, .shown])
+    stack.grow("a")
+    #expect(stack.layout().sheets.map(\.standing) == [.pushedBack, .front])
+    #expect(stack.layout().sheets.map(\.content) == [.shown, .shown])
+    let floating = Self.stack([Self.half("a"), quick]).layout()
+    #expect(floating.sheets.map(\.standing) == [.behind, .front])
+    #expect(floating.sheets.map(\.corners) == [.rounded, .rounded])
+    #expect(floating.sheets.map(\.content) == [.shown, .shown])
+    let behind = Self.stack([quick, Self.half("a")]).layout()
+    #expect(behind.sheets.map(\.standing) == [.behind, .front])
+  }
+
   @Test("A taller sheet behind a lower one stays where it is")
   func tallerBehind() {
     var stack = Self.stack([Self.half("a"), Self.half("b")])

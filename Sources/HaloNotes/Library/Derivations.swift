@@ -1,5 +1,6 @@
 import Commands
 import Focus
+import Geometry
 import Interface
 import Notes
 
@@ -13,7 +14,7 @@ struct Derivations {
   private var order: (generation: UInt64, value: [NoteID])?
   private var sorted: (key: SortingKey, value: [NoteID])?
   private var footer: (key: FooterKey, value: FooterKeys)?
-  private var look: (key: LookKey, value: (content: LookRows, sheet: SheetRows))?
+  private var look: (key: LookKey, value: LookPane)?
   private var rivals: [[FooterHint]: [Command]] = [:]
   private var sheetRows: [SheetName: (columns: Int, value: SheetRows)] = [:]
   private var generations: UInt64 = 0
@@ -49,7 +50,7 @@ struct Derivations {
 
   private struct LookKey: Equatable {
     var section: LookSection
-    var columns: Int
+    var inside: Rectangle
     var note: NotePath
     var serial: UInt64?
     var revision: UInt64
@@ -104,17 +105,16 @@ struct Derivations {
     rivals = [:]
   }
 
-  /// The rows of a section of the look sheet.
-  mutating func lookRows(
-    of section: LookSection, pane: Arrangement.ReaderPane, columns: Int,
-    knowing known: LookKnowledge?, in model: NotesModel
-  ) -> (content: LookRows, sheet: SheetRows) {
+  /// What of the look sheet isn't its note's text.
+  mutating func lookPane(
+    of section: LookSection, pane: Arrangement.ReaderPane, inside: Rectangle, in model: NotesModel,
+    otherwise make: () -> LookPane
+  ) -> LookPane {
     let key = LookKey(
-      section: section, columns: columns, note: pane.request.path, serial: pane.reading?.serial,
+      section: section, inside: inside, note: pane.request.path, serial: pane.reading?.serial,
       revision: model.lookRevision, titles: model.library.titles.revision)
     if let look, look.key == key { return look.value }
-    let content = LookRows(of: section, page: pane.reading?.page, knowing: known, in: model)
-    let value = (content: content, sheet: SheetRows(content.rows, columns: columns))
+    let value = make()
     look = (key, value)
     return value
   }

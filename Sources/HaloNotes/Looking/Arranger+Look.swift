@@ -8,21 +8,29 @@ import Sheets
 extension Arranger {
   /// What of the sheet isn't its note's text, with the section that shows.
   ///
-  /// - Complexity: O(1) for rows that are kept, else O(rows of the section)
+  /// - Complexity: O(1) where it is kept, else O(rows of the section and blocks of the note)
   func lookPane(
     of pane: Arrangement.ReaderPane, inside: Rectangle,
     keeping derivations: inout Derivations
   ) -> LookPane {
     let section = self.section
-    let (content, strip) = LookPane.areas(of: inside)
-    let known = model.known.flatMap { $0.note == pane.request.path ? $0 : nil }
-    return LookPane(
-      section: section, titles: titles(of: pane, knowing: known), strip: strip, content: content,
-      rows: section == .preview
-        ? nil
-        : derivations.lookRows(
-          of: section, pane: pane, columns: content.columns, knowing: known, in: model),
-      component: ComponentID("look.\(section.rawValue):\(pane.request.path.key)"))
+    return derivations.lookPane(of: section, pane: pane, inside: inside, in: model) {
+      let (content, strip) = LookPane.areas(of: inside)
+      let known = model.known.flatMap { $0.note == pane.request.path ? $0 : nil }
+      let titles = titles(of: pane, knowing: known)
+      var rows: (content: LookRows, sheet: SheetRows)?
+      if section != .preview {
+        let content = LookRows(
+          of: section, page: pane.reading?.page, knowing: known, in: model)
+        rows = (content, SheetRows(content.rows, columns: inside.columns))
+      }
+      return LookPane(
+        section: section, titles: titles, strip: strip,
+        places: TabStrip(titles, selected: section.index)
+          .rectangles(columns: strip.columns, ruler: style.ruler),
+        content: content, rows: rows,
+        component: ComponentID("look.\(section.rawValue):\(pane.request.path.key)"))
+    }
   }
 
   /// The section that shows: the strip's current item.
@@ -56,7 +64,7 @@ extension Arranger {
       .lookSections, title: "Sections", noun: "section", scope: SheetName.look.scope, order: 6,
       frame: look.strip,
       source: LookStripSource(
-        places: look.tabs.rectangles(columns: look.strip.columns, ruler: style.ruler),
+        places: look.places,
         columns: look.strip.columns), arrangement: .list(.horizontal))
   }
 }

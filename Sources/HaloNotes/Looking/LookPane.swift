@@ -15,6 +15,9 @@ struct LookPane: Sendable {
   /// Where the strip stands.
   let strip: Rectangle
 
+  /// Where the titles stand in it.
+  let places: [(index: Int, rectangle: Rectangle)]
+
   /// Where the section shows.
   let content: Rectangle
 
@@ -27,7 +30,7 @@ struct LookPane: Sendable {
 
   /// The strip as it is drawn.
   var tabs: TabStrip {
-    TabStrip(titles, selected: LookSection.allCases.firstIndex(of: section) ?? 0)
+    TabStrip(titles, selected: section.index)
   }
 
   /// What a row leads to.

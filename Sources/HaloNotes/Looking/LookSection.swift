@@ -24,6 +24,9 @@ enum LookSection: String, CaseIterable, Hashable, Sendable {
   /// The section in the strip of sections.
   var item: ItemID { ItemID(rawValue) }
 
+  /// Its place among the sections.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
   /// What it is called.
   var title: String {
     switch self {

@@ -38,7 +38,13 @@ extension Painter {
         into: &frame, area: inside(of: group, in: placed.area),
         scroll: view[placed.id.component].row, theme: theme,
         keeping: &memory.sheet
-      ) { shown.rows[$0] })
+      ) { index in
+        var row = shown.rows[index]
+        var title = StyledText(" ")
+        title.append(row.title)
+        row.title = title
+        return row
+      })
   }
 
   /// What a sheet is called that isn't a note's.

@@ -356,18 +356,18 @@ struct Painter {
     arrangement.map.group(group)?.frame ?? PaneChrome.content(in: area)
   }
 
-  /// Where the rows of a pane are drawn: where they can be used, and on beside a sheet that covers a part
-  /// of its width.
+  /// Where the rows of a pane are drawn: where they can be used, and on beside a sheet that covers their
+  /// ends. Where it covers how they begin, what would be left says nothing.
   func drawn(_ group: GroupID, in area: Rectangle) -> Rectangle {
     var inside = inside(of: group, in: area)
-    let end = PaneChrome.content(in: area).maxRow
-    guard inside.maxRow < end,
-      !arrangement.sheets.sheets.contains(where: { sheet in
-        sheet.area.minRow <= inside.maxRow && sheet.area.maxRow >= end
-          && sheet.area.minColumn <= inside.minColumn && sheet.area.maxColumn >= inside.maxColumn
-      })
-    else { return inside }
-    inside.size.rows = end - inside.minRow
+    var rest = PaneChrome.content(in: area)
+    guard inside.maxRow < rest.maxRow else { return inside }
+    rest.size = Size(columns: min(1, rest.columns), rows: rest.maxRow - inside.maxRow)
+    rest.origin.row = inside.maxRow
+    guard !arrangement.sheets.sheets.contains(where: { $0.area.intersects(rest) }) else {
+      return inside
+    }
+    inside.size.rows += rest.rows
     return inside
   }
 

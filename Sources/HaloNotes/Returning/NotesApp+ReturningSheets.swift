@@ -30,7 +30,9 @@ extension NotesApp {
 
   /// Makes what sheets show that came back, once the notes are known.
   func fillReturningSheets() {
-    guard !model.returning.isEmpty, !asked.isScanning else { return }
+    guard !model.returning.isEmpty, !asked.isScanning,
+      model.library.progress == .complete || model.library.progress == .failed
+    else { return }
     for name in model.returning.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       for effect in fill(name)?.readings ?? [] { run(effect) }
       model.returning[name] = nil

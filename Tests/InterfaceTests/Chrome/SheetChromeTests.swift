@@ -71,6 +71,20 @@ struct SheetChromeTests {
     #expect(Set(frame.cells.map(\.style.attributes)) == [.dim])
   }
 
+  @Test("One that is pushed back and has the focus all the same has a heavy border, and isn't dim")
+  func pushedBackWithFocus() {
+    var frame = Frame(columns: 24, rows: 2)
+    SheetChrome(PaneChrome(title: "Look", digit: 4, weight: .heavy), standing: .pushedBack)
+      .draw(into: &frame, area: frame.bounds, theme: .plain)
+    expect(
+      frame,
+      shows: """
+        ┏━ Look ━━━━━━━━━━━━━━━┓
+        ┗━━━━━━━━━━━━━━━━━━━━━━┛
+        """)
+    #expect(!frame.cells.contains { $0.style.attributes.contains(.dim) })
+  }
+
   @Test("The shadow shades a column at the right and a row below, and no text is lost (sheets S6)")
   func shadow() {
     let theme = Theme.standard(for: .dark)
