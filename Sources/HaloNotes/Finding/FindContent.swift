@@ -29,15 +29,20 @@ struct FindContent: PickerContent, ReturningContent {
   /// Rows that are shown at most; all places are counted, and replaced.
   static let mostRows = 1_000
 
-  /// Where the search begins; the text is the one that is written in.
+  /// Where the search begins.
   struct Kept: Codable {
+    var text: KeptText
     var caret: Int
   }
 
-  var kept: Kept { Kept(caret: caret) }
+  var kept: Kept { Kept(text: KeptText(key), caret: caret) }
+
+  var readings: [Effect] { [.find] }
+
+  var isAwaiting: Bool { found == nil && buffer.count > TextMatches.quickSize }
 
   static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
-    guard let writing = scene.model.writing?.value else { return nil }
+    guard let writing = scene.text(kept.text) else { return nil }
     let buffer = writing.editor.buffer
     return Self(key: writing.key, buffer: buffer, caret: kept.caret.clamped(to: 0...buffer.count))
   }

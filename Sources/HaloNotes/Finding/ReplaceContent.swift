@@ -21,16 +21,19 @@ struct ReplaceContent: PickerContent, ReturningContent {
 
   var title: String { "Replace “\(query)”" }
 
-  /// What is looked for, and from where; the text is the one that is written in.
+  /// What is looked for, and from where.
   struct Kept: Codable {
+    var text: KeptText
     var query: String
     var start: Int
   }
 
-  var kept: Kept { Kept(query: query, start: matches.ranges.first?.lowerBound ?? 0) }
+  var kept: Kept {
+    Kept(text: KeptText(key), query: query, start: matches.ranges.first?.lowerBound ?? 0)
+  }
 
   static func returning(_ kept: Kept, to scene: ReturningScene) -> Self? {
-    guard let writing = scene.model.writing?.value else { return nil }
+    guard let writing = scene.text(kept.text) else { return nil }
     let buffer = writing.editor.buffer
     let matches = TextMatches(
       of: kept.query, in: buffer, from: kept.start.clamped(to: 0...buffer.count))

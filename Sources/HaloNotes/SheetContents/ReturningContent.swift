@@ -64,6 +64,25 @@ struct ReturningScene {
   func note(of key: String) -> NotePath? { notes(of: [key]).first }
 }
 
+/// Which of the texts that are written in a sheet is about; they come back themselves.
+enum KeptText: String, Codable, Sendable {
+  case note
+  case quickNote
+
+  /// Makes it of a text's key.
+  init(_ key: JournalKey) { self = key.isQuickNote ? .quickNote : .note }
+}
+
+extension ReturningScene {
+  /// The text; `nil` where none is written in.
+  func text(_ kept: KeptText) -> Writing? {
+    switch kept {
+    case .note: model.writing?.value
+    case .quickNote: model.quick?.value.writing
+    }
+  }
+}
+
 /// Notes that a sheet is about, as they are kept.
 struct KeptNotes: Codable, Sendable {
   /// Their keys.

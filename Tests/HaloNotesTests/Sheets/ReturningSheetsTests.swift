@@ -52,6 +52,7 @@ struct ReturningSheetsTests {
     ("Space l j", ["look"]), ("Space l l Tab", ["look"]), ("g b", ["look"]),
     ("Space C-d C-d", ["look"]), ("Space + l l l G", ["look"]),
     ("C-q \"Thought\" Tab", ["quick"]), ("C-q \"Thought\" Tab Space +", ["quick"]),
+    ("C-q \"part of a part\" C-g \"part\" Down", ["quick", "find"]),
     ("e C-g \"part\" Down Down", ["find"]), ("e C-g \"part\" Down C-g \"piece\"", ["replace"]),
     ("Space g x 2 j t \"day\"", ["look", "explanation", "tags"]),
     ("Space + r \" two\" Left", ["look", "rename"]),
