@@ -271,8 +271,9 @@ struct Arranger {
   /// The rows of a sheet below which it is of no use: a field or a strip, and two rows.
   private static let leastRows = 3
 
-  /// The inside of a sheet less the rows that others cover; `nil` where too little of it is left. Then it
-  /// stays as it is for when it shows again.
+  /// The inside of a sheet less the rows that others cover; `nil` where too little of it is left.
+  ///
+  /// Then it stays as it is for when it shows again.
   private func usable(
     of placed: PlacedSheet<SheetName>, in sheets: SheetLayout<SheetName>
   ) -> Rectangle? {

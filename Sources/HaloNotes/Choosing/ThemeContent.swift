@@ -74,8 +74,9 @@ extension NotesApp {
         ThemeContent.item(named: content.current ?? first.name), in: SheetName.theme.group))
   }
 
-  /// The themes that there are; `nil` where there are none. They are read now, so that moving the halo
-  /// waits for no disk.
+  /// The themes that there are; `nil` where there are none.
+  ///
+  /// They are read now, so that moving the halo waits for no disk.
   var themeContent: ThemeContent? {
     guard let folders = environment.personal?.themes else { return nil }
     let themes = folders.names.compactMap { name in

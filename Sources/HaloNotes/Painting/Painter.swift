@@ -356,8 +356,9 @@ struct Painter {
     arrangement.map.group(group)?.frame ?? PaneChrome.content(in: area)
   }
 
-  /// Where the rows of a pane are drawn: where they can be used, and on beside a sheet that covers their
-  /// ends. Where it covers how they begin, what would be left says nothing.
+  /// Where the rows of a pane are drawn: where they can be used, and on beside a sheet.
+  ///
+  /// Where a sheet covers how they begin, what would be left of them says nothing.
   func drawn(_ group: GroupID, in area: Rectangle) -> Rectangle {
     var inside = inside(of: group, in: area)
     var rest = PaneChrome.content(in: area)
