@@ -38,7 +38,8 @@ enum NotesMenus {
     builder.gather([.undo, .redo, .undoText, .redoText, .repeatLast], in: Menu(.undoRedo))
     builder.gather([.copyLink, .copyAddress], in: Menu(.standardEdit))
     builder.gather(
-      EditorKeys.entries.map(\.command.id).filter { ![.undoText, .redoText].contains($0) },
+      EditorKeys.entries.map(\.command.id).filter { ![.undoText, .redoText].contains($0) }
+        + NotesCatalogue.completing.map(\.id),
       in: Menu(.textKeys, "Text"), of: .edit)
     builder.gather(
       [.mark, .markRange, .tags, .pinNote, .toggleTask], in: .inline(.marks), of: .edit)
