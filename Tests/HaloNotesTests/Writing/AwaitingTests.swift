@@ -64,7 +64,7 @@ struct AwaitingTests {
   func ended() throws {
     let app = try App(["A", "B"])
     try rush(app, "e C-End \"kept\"")
-    app.driver.send(.terminate)
+    app.driver.send(.terminate(.requested))
     #expect(app.file("A.md") == "# A\n\nAbout A.\nkept")
   }
 
