@@ -91,6 +91,12 @@ struct FoldTable: Sendable {
     }
   }
 
+  /// A character of folded text with what it does to the one before.
+  func unit(ofFolded value: UInt32) -> Unit {
+    guard value < FoldTable.end else { return Unit(value) }
+    return Unit(value, combiningClass: combiningClass[Int(value)])
+  }
+
   private func foldListed(_ value: UInt32, _ add: (Unit) -> Void) {
     let index = Int(value)
     if base[index] != 0 {

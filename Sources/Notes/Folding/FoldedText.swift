@@ -31,6 +31,30 @@ struct FoldedText {
     offsets.append(Int32(clamping: bytes.count))
   }
 
+  /// Takes text that is folded already, character by character.
+  mutating func loadScalars(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let table = FoldTable.shared
+    var position = 0
+    while position < bytes.count {
+      offsets.append(Int32(clamping: position))
+      // Between title and text stands what is no character, and equals none.
+      if bytes[position] == 0xFF {
+        units.append(FoldTable.Unit(0x1F_FFFF))
+        position += 1
+        continue
+      }
+      units.append(table.unit(ofFolded: FoldedText.scalar(in: bytes, at: &position)))
+    }
+  }
+
+  /// Whether the character at a place makes another letter of the one before.
+  static func isLetterMaker(in bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
+    bytes.withMemoryRebound(to: UInt8.self) { bytes in
+      var position = place
+      return FoldTable.shared.unit(ofFolded: scalar(in: bytes, at: &position)).makesLetter
+    }
+  }
+
   /// Moves an accent before those that come behind it in Unicode's order of the marks of a letter.
   ///
   /// Not past more of them than letters of any language have, so that a heap of marks takes no more
@@ -48,7 +72,7 @@ struct FoldedText {
 
   /// Decodes the scalar at a place and steps behind it; a byte that isn't UTF-8 is U+FFFD.
   @inline(__always)
-  private static func scalar(
+  static func scalar(
     in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int
   ) -> UInt32 {
     let first = UInt32(bytes[position])

@@ -6,6 +6,9 @@ struct SortableText: Hashable, Comparable {
     units = FoldedText(text).units.filter { !$0.isAccent }
   }
 
+  /// The title's letters as UTF-8.
+  var bytes: [UInt8] { units.strippedBytes }
+
   static func < (left: SortableText, right: SortableText) -> Bool {
     left.units.lexicographicallyPrecedes(right.units) { $0.bits < $1.bits }
   }

@@ -14,46 +14,100 @@ extension Query {
   /// A line is shown up to this many bytes before and behind its first match.
   private static let surroundings = (before: 80, behind: 320)
 
-  /// Looks for the words in a note: each must be in its title or in its text.
+  /// Looks at the title and the text of a note that has no tags, no tasks and no path to speak of.
   ///
   /// - Parameters:
   ///   - title: The note's title.
   ///   - bytes: The note.
   ///   - text: Memory that is used again from note to note.
-  /// - Returns: `nil` when a word is nowhere, and for a search without words.
+  /// - Returns: `nil` when the note doesn't fit, and for a search that asks for nothing.
   /// - Complexity: O(words × bytes).
   public func match(title: String, bytes: [UInt8], using text: inout SearchText) -> Match? {
-    guard !isEmpty else { return nil }
-    let foldedTitle = FoldedText(title)
-    let inTitle = prepared.map { foldedTitle.firstMatch(of: $0.units, from: 0) }
-    text.load(bytes)
-    for (word, found) in zip(prepared, inTitle) where found == nil {
-      guard text.contains(word) else { return nil }
-    }
-    return Match(
-      title: titleRank(title, inTitle),
-      titleRanges: inTitle.contains { $0 != nil } ? ranges(in: title) : [],
-      line: bestLine(of: bytes, titled: title, &text))
+    match(SearchedNote(title: title, bytes: bytes), in: .everything, using: &text)
   }
 
   /// Looks for the words in a title alone.
   ///
-  /// - Returns: `nil` when a word isn't in it, and for a search without words.
+  /// - Returns: `nil` when the title doesn't fit, and for a search that asks for nothing.
   /// - Complexity: O(words × bytes).
   public func match(title: String) -> Match? {
-    guard !isEmpty else { return nil }
-    let folded = FoldedText(title)
-    let found = prepared.map { folded.firstMatch(of: $0.units, from: 0) }
-    guard found.allSatisfy({ $0 != nil }) else { return nil }
-    return Match(title: titleRank(title, found), titleRanges: ranges(in: title), line: nil)
+    var text = SearchText()
+    return match(SearchedNote(title: title, bytes: []), in: .titles, using: &text)
   }
 
-  private func titleRank(_ title: String, _ found: [Range<Int>?]) -> SearchRank.Title {
-    let places = found.compactMap { $0 }
+  /// Looks at a note: whether all terms of an alternative hold.
+  ///
+  /// This is the plain way, which reads the whole text; what an index answers is measured by it.
+  /// - Parameters:
+  ///   - scope: Whether words may be in the text or only in the title.
+  ///   - text: Memory that is used again from note to note.
+  /// - Returns: `nil` when the note doesn't fit, and for a search that asks for nothing.
+  /// - Complexity: O(words × bytes)
+  func match(
+    _ note: SearchedNote, in scope: SearchScope, using text: inout SearchText
+  ) -> Match? {
+    guard !isEmpty else { return nil }
+    let title = FoldedText(note.title)
+    if scope == .everything { text.load(note.bytes) }
+    var marks: NoteMarks?
+    func holds(_ term: Term, _ text: inout SearchText) -> Bool {
+      let answer: Bool
+      switch term.condition {
+      case .word(let word):
+        answer =
+          title.firstMatch(of: word.units, from: 0) != nil
+          || scope == .everything && text.contains(word)
+      case .title(let word): answer = title.firstMatch(of: word.units, from: 0) != nil
+      case .path(let word):
+        answer = FoldedText(note.path).firstMatch(of: word.units, from: 0) != nil
+      case .tag, .fact:
+        let known = marks ?? NoteMarks(in: note.bytes)
+        marks = known
+        answer = known.fit(term.condition)
+      }
+      return answer != term.isNegated
+    }
+    let fits = alternatives.contains { terms in terms.allSatisfy { holds($0, &text) } }
+    guard fits else { return nil }
+    return Match(
+      title: titleRank(note.title, title), titleRanges: ranges(in: note.title),
+      line: scope == .everything ? bestLine(of: note.bytes, titled: note.title, &text) : nil)
+  }
+
+  /// How well a title fits: as well as it fits the best of the alternatives.
+  private func titleRank(_ title: String, _ folded: FoldedText) -> SearchRank.Title {
+    alternatives.lazy.map { titleRank(title, folded, Query.words(of: $0)) }.min() ?? .none
+  }
+
+  private func titleRank(
+    _ title: String, _ folded: FoldedText, _ words: [Word]
+  ) -> SearchRank.Title {
+    let places = words.compactMap { folded.firstMatch(of: $0.units, from: 0) }
     if places.isEmpty { return .none }
-    if places.count < found.count { return .some }
+    if places.count < words.count { return .some }
     if isTitle(title) { return .whole }
-    return places.contains { $0.lowerBound == 0 } ? .start : .all
+    let isAtStart = places.contains { place in
+      folded.units[..<place.lowerBound].allSatisfy(\.isAccent)
+    }
+    return isAtStart ? .start : .all
+  }
+
+  /// The words of some terms that are to be found in the title, or better there than elsewhere.
+  static func words(of terms: [Term]) -> [Word] {
+    terms.compactMap { term in
+      switch term.condition {
+      case .word(let word) where !term.isNegated, .title(let word) where !term.isNegated: word
+      default: nil
+      }
+    }
+  }
+
+  /// The line to show of a note that fits; `nil` where none has a word.
+  func line(
+    of bytes: [UInt8], titled title: String, using text: inout SearchText
+  ) -> SearchHit.Line? {
+    text.load(bytes)
+    return bestLine(of: bytes, titled: title, &text)
   }
 
   /// The line with the most of the words; the first of several, but one that says the title only where

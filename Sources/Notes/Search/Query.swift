@@ -1,47 +1,79 @@
-/// What somebody looks for: words that must all be in a note (notes N15).
+/// What somebody looks for (notes N15).
+///
+/// A line is words that must all be in a note, `"phrases"`, and conditions: `tag:`, `path:`, `title:`,
+/// `is:open`, `is:done`, `is:untagged`, `is:pinned`. A `-` before one of them turns it round. `OR`
+/// stands between alternatives and reaches as far as the line: `tea cake OR coffee` is tea with cake,
+/// or coffee.
 ///
 /// A word is found anywhere in a text, in any script, inside other words too; so one Chinese
 /// character is enough. Case doesn't matter. Accents matter where the word has them: `cafe` finds
 /// `Café`, `café` doesn't find `Cafe`. How the text spells its accents, composed or not, never
 /// matters.
 public struct Query: Hashable, Sendable {
-  /// A word, ready to be looked for.
-  struct Word: Hashable, Sendable {
-    let units: [FoldTable.Unit]
-    /// The small letters of a word that is ASCII, which can be found without folding the text.
-    let ascii: [UInt8]?
-
-    init(_ text: Substring) {
-      units = FoldedText(String(text)).units
-      ascii = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.map(Byte.lowercased) : nil
-    }
+  /// A condition of a note.
+  struct Term: Hashable, Sendable {
+    let condition: Condition
+    /// Whether the condition must not hold.
+    let isNegated: Bool
   }
 
-  /// The words as typed, without doubles.
-  public let words: [String]
-  let prepared: [Word]
-  /// What was typed, folded, to be compared with whole titles.
-  private let whole: SortableText
+  /// What must hold.
+  enum Condition: Hashable, Sendable {
+    /// The word is in the title or in the text.
+    case word(Word)
+    /// The word is in the title.
+    case title(Word)
+    /// The word is in the path.
+    case path(Word)
+    /// The note has this tag or one below it; the key of a tag.
+    case tag(String)
+    case fact(Fact)
+  }
 
-  /// Takes a line apart at its blanks.
+  /// What can be said of a note beside its words.
+  enum Fact: String, Sendable {
+    /// It has a task that isn't done.
+    case open
+    /// It has a task that is done.
+    case done
+    /// It has no tag.
+    case untagged
+    /// It is pinned.
+    case pinned
+  }
+
+  /// The words and phrases to be found, without doubles; those that must not be there are left out.
+  public let words: [String]
+  /// The same, ready to be looked for.
+  let prepared: [Word]
+  /// A note fits when all terms of one of these hold.
+  let alternatives: [[Term]]
+  /// What was typed, folded, to be compared with whole titles.
+  let whole: SortableText
+
+  /// Takes a line apart.
+  ///
+  /// Whatever isn't of the language is a word. Conditions that aren't finished, such as `tag:`, are
+  /// passed over.
+  /// - Complexity: O(length)
   public init(_ text: String) {
+    var reader = QueryReader(text)
     var seen: Set<Word> = []
     var words: [String] = []
     var prepared: [Word] = []
-    let parts = text.split(whereSeparator: \.isWhitespace)
-    for part in parts {
-      let word = Word(part)
-      guard seen.insert(word).inserted else { continue }
-      words.append(String(part))
+    for part in reader.alternatives().joined() where !part.term.isNegated {
+      guard case .word(let word) = part.term.condition, seen.insert(word).inserted else { continue }
+      words.append(part.text)
       prepared.append(word)
     }
     self.words = words
     self.prepared = prepared
-    whole = SortableText(parts.joined(separator: " "))
+    alternatives = reader.alternatives().map { $0.map(\.term) }
+    whole = SortableText(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   /// Whether there is nothing to look for.
-  public var isEmpty: Bool { words.isEmpty }
+  public var isEmpty: Bool { alternatives.isEmpty }
 
   /// Whether a title is what was typed, but for case and accents.
   public func isTitle(_ title: String) -> Bool { SortableText(title) == whole }

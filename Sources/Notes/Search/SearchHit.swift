@@ -22,12 +22,53 @@ public struct SearchHit: Hashable, Sendable {
   public let title: NoteTitle
   /// Where words stand in the title: byte offsets in ascending order.
   public let titleRanges: [Range<Int>]
-  /// The line to show; `nil` when only the title matches.
+  /// The line to show; `nil` when only the title matches, or while it hasn't been looked for.
   public let line: Line?
+  /// Whether the line and the places in the title have been looked for.
+  public let detail: Detail
+
+  /// How much is known of a hit.
+  public enum Detail: Hashable, Sendable {
+    /// That it is one.
+    case rank
+    /// All that is shown of it.
+    case whole
+  }
+
+  init(
+    note: NoteID, rank: SearchRank, title: NoteTitle, titleRanges: [Range<Int>], line: Line?,
+    detail: Detail = .whole
+  ) {
+    self.note = note
+    self.rank = rank
+    self.title = title
+    self.titleRanges = titleRanges
+    self.line = line
+    self.detail = detail
+  }
+
+  /// The same hit with its line, for which the note is read, and the places in its title.
+  ///
+  /// - Complexity: O(bytes of the note)
+  public func completed(
+    by query: Query, in notebook: Notebook, scope: SearchScope = .everything
+  ) -> SearchHit {
+    guard detail == .rank else { return self }
+    var text = SearchText()
+    var line: Line?
+    if scope == .everything,
+      let contents = try? NoteFile.read(rank.path, in: notebook, limit: SearchScan.limit)
+    {
+      line = query.line(of: contents.bytes, titled: title.text, using: &text)
+    }
+    return SearchHit(
+      note: note, rank: rank, title: title, titleRanges: query.ranges(in: title.text), line: line)
+  }
 
   /// The same hit in another listing, in which the note has another place.
   public func relocated(to note: NoteID) -> SearchHit {
-    SearchHit(note: note, rank: rank, title: title, titleRanges: titleRanges, line: line)
+    SearchHit(
+      note: note, rank: rank, title: title, titleRanges: titleRanges, line: line, detail: detail)
   }
 }
 

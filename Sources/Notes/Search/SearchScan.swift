@@ -22,7 +22,9 @@ public struct SearchScan: Sendable {
   /// Hits are handed over after so many notes, however few they are.
   private static let batchNotes = 256
   /// Of larger notes only so much is searched.
-  private static let limit = ReadLimit(whole: 100_000_000, head: 100_000_000)
+  static let limit = ReadLimit(whole: 100_000_000, head: 100_000_000)
+  /// Of a note whose title is searched no more is read.
+  private static let titleLimit = ReadLimit(whole: NoteFile.headSize, head: NoteFile.headSize)
 
   /// Makes a search.
   ///
@@ -77,28 +79,15 @@ public struct SearchScan: Sendable {
   private func hit(_ id: NoteID, _ text: inout SearchText) -> SearchHit? {
     let entry = listing[id]
     let path = entry.path
-    guard scope == .everything else { return titleHit(entry) }
-    guard let contents = try? NoteFile.read(path, in: notebook, limit: SearchScan.limit) else {
+    let limit = scope == .everything ? SearchScan.limit : SearchScan.titleLimit
+    guard let contents = try? NoteFile.read(path, in: notebook, limit: limit) else {
       return nil
     }
-    let bytes = contents.bytes
-    let head = bytes.count > NoteFile.headSize ? Array(bytes[..<NoteFile.headSize]) : bytes
-    let title = NoteTitle(head: head, path: path)
-    guard let match = query.match(title: title.text, bytes: bytes, using: &text) else {
-      return nil
-    }
+    let note = SearchedNote(at: path, bytes: contents.bytes)
+    guard let match = query.match(note, in: scope, using: &text) else { return nil }
     return SearchHit(
       note: id, rank: SearchRank(title: match.title, modified: entry.modified, path: path),
-      title: title, titleRanges: match.titleRanges, line: match.line)
-  }
-
-  private func titleHit(_ entry: NoteEntry) -> SearchHit? {
-    let path = entry.path
-    guard let head = try? NoteFile.readHead(path, in: notebook) else { return nil }
-    let title = NoteTitle(head: head, path: path)
-    guard let match = query.match(title: title.text) else { return nil }
-    return SearchHit(
-      note: entry.id, rank: SearchRank(title: match.title, modified: entry.modified, path: path),
-      title: title, titleRanges: match.titleRanges, line: nil)
+      title: NoteTitle(head: note.head, path: path), titleRanges: match.titleRanges,
+      line: match.line)
   }
 }

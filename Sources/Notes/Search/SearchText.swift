@@ -29,8 +29,13 @@ public struct SearchText {
   /// Whether a word is in the text.
   mutating func contains(_ word: Query.Word) -> Bool {
     if let ascii = word.ascii {
-      if firstMatch(ofASCII: ascii, from: 0) != nil { return true }
-      if isASCII { return false }
+      if isASCII { return firstMatch(ofASCII: ascii, from: 0) != nil }
+      // What follows may make another letter of the last one; then the text must be folded.
+      if let match = firstMatch(ofASCII: ascii, from: 0),
+        bytes[match...].dropFirst(ascii.count).first.map({ $0 < 0x80 }) ?? true
+      {
+        return true
+      }
     } else if isASCII {
       return false
     }
