@@ -1,8 +1,8 @@
 # Two commands for people: `make run` and `make test`. Both install what is missing first.
 
 # The Debian packages that building and testing need, listed here and nowhere else.
-PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libvterm-dev \
-  pkg-config
+PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libsqlite3-dev \
+  libvterm-dev pkg-config
 
 NOTES ?= docs/notebook
 PREFIX ?= /usr/local

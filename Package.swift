@@ -39,6 +39,8 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // Floor 1: the engine, standard library only
@@ -50,7 +52,7 @@ let package = Package(
     // Floor 2
     room("Configuration", ["CYAML", "Spelling"]),
     room("TerminalInput", ["Commands", "Geometry"]),
-    room("Notes", ["CCmark", "CLinux", "Configuration", "Text"]),
+    room("Notes", ["CCmark", "CLinux", "CSQLite", "Configuration", "Text"]),
     room("Programs", ["CLinux"]),
     room("Scenes", ["Text"]),
     room("FocusCases", ["Focus", "Geometry"]),

@@ -13,8 +13,8 @@ struct RoomTests {
     "Configuration": ["CYAML", "Spelling", "Glibc"],
     "TerminalInput": ["Commands", "Geometry"],
     "Notes": [
-      "CCmark", "CLinux", "Configuration", "Text", "Glibc", "Synchronization",
-      "FoundationEssentials",
+      "CCmark", "CLinux", "CSQLite", "Configuration", "Text", "Dispatch", "Glibc",
+      "Synchronization", "FoundationEssentials",
     ],
     "Programs": ["CLinux", "Glibc", "Dispatch", "Synchronization"],
     "Scenes": ["Text", "Glibc", "Synchronization", "FoundationEssentials"],

@@ -1,4 +1,4 @@
-/// The tags of a notebook with how many notes have each, for as long as there is no index of them.
+/// The tags of a notebook with how many notes have each, by an index or by reading them.
 public struct TagCounts: Sendable {
   private var counts: [String: (name: String, count: Int)] = [:]
 
@@ -14,6 +14,12 @@ public struct TagCounts: Sendable {
       let count = (counts[tag.tagKey]?.count ?? 0) + sign
       counts[tag.tagKey] = count > 0 ? (counts[tag.tagKey]?.name ?? tag, count) : nil
     }
+  }
+
+  /// Adds a tag that so many notes have.
+  mutating func add(_ tag: String, _ notes: Int) {
+    let known = counts[tag.tagKey]
+    counts[tag.tagKey] = (known?.name ?? tag, (known?.count ?? 0) + notes)
   }
 
   /// The tags in the order of their names, each as it was spelt first.

@@ -74,7 +74,12 @@ public struct NoteListing: Sendable {
   ///
   /// - Complexity: O(length of the path).
   public func id(of path: NotePath) -> NoteID? {
-    index.find(path.bytes, in: arena) { records[$0] }
+    index.find(path.bytes[...], in: arena) { records[$0] }
+  }
+
+  /// The note at the bytes of a path.
+  func id(ofPathBytes path: ArraySlice<UInt8>) -> NoteID? {
+    index.find(path, in: arena) { records[$0] }
   }
 
   /// The folder at a path; `nil` when none is listed there.

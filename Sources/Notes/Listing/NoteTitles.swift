@@ -10,6 +10,9 @@ public struct NoteTitles: Sendable {
   /// Makes a table in which no title is known.
   public init() { titles = [] }
 
+  /// Makes a table of what is known, in the order of a listing's notes.
+  init(_ titles: [NoteTitle?]) { self.titles = titles }
+
   /// The title of a note; `nil` while it isn't known.
   ///
   /// - Complexity: O(1), amortised.

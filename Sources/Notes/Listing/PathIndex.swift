@@ -25,7 +25,7 @@ struct PathIndex: Sendable {
   }
 
   func find(
-    _ path: [UInt8], in arena: [UInt8], record: (Int) -> NoteListing.Record
+    _ path: ArraySlice<UInt8>, in arena: [UInt8], record: (Int) -> NoteListing.Record
   ) -> NoteID? {
     let mask = slots.count - 1
     var slot = path.withUnsafeBytes(PathIndex.hash) & mask

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A word as bytes, ready to be found in stripped text.
+struct ByteWord {
+  private let bytes: [UInt8]
+  /// The place of the byte that is met least often: it is looked for first.
+  private let rarest: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    rarest = bytes.indices.max { Self.rarity(bytes[$0]) < Self.rarity(bytes[$1]) } ?? 0
+  }
+
+  /// How seldom a byte is met, roughly.
+  private static func rarity(_ byte: UInt8) -> Int {
+    if byte >= 0xC0 { return 1 }
+    if byte >= 0x80 { return 20 }
+    return frequent.firstIndex(of: byte) ?? 30
+  }
+
+  private static let frequent = Array(" etaoinsrhldcumfpgwybvkxjqz".utf8)
+
+  /// What may follow the word.
+  enum Next {
+    case anything
+    /// Nothing that makes another letter of the last one.
+    case noLetterMaker
+  }
+
+  /// Whether the word stands in a text.
+  func isIn(_ text: Slice<UnsafeRawBufferPointer>) -> Bool { first(in: text) != nil }
+
+  /// Where the word stands first, counted from the start of the text.
+  ///
+  /// It doesn't stand where what follows makes another letter of its last one: か is not in が.
+  /// - Complexity: O(bytes), most of them passed over many at a time
+  func first(
+    in text: Slice<UnsafeRawBufferPointer>, before next: Next = .noLetterMaker
+  ) -> Int? {
+    let text = UnsafeRawBufferPointer(rebasing: text)
+    guard !bytes.isEmpty else { return 0 }
+    guard let base = text.baseAddress, text.count >= bytes.count else { return nil }
+    return bytes.withUnsafeBytes { word -> Int? in
+      guard let wordBase = word.baseAddress else { return 0 }
+      var position = rarest
+      let end = text.count - (word.count - rarest) + 1
+      while position < end {
+        guard
+          let found = memchr(base + position, Int32(word[rarest]), end - position)
+        else { return nil }
+        let start = UnsafeRawPointer(found) - base - rarest
+        if memcmp(base + start, wordBase, word.count) == 0,
+          next == .anything || !Self.isLetterMaker(in: text, at: start + word.count)
+        {
+          return start
+        }
+        position = start + rarest + 1
+      }
+      return nil
+    }
+  }
+
+  private static func isLetterMaker(in text: UnsafeRawBufferPointer, at place: Int) -> Bool {
+    guard place + 1 < text.count, text[place] >= 0xC0 else { return false }
+    return FoldedText.isLetterMaker(in: text, at: place)
+  }
+}

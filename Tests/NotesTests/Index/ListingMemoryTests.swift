@@ -1,0 +1,59 @@
+import NotesTestSupport
+import Testing
+
+@testable import Notes
+
+@Suite("The list as it was")
+struct ListingMemoryTests {
+  private func memory(of vault: TemporaryVault) throws -> ListingMemory {
+    let notebook = try vault.notebook
+    let listing = try NoteListing.scan(notebook)
+    return ListingMemory(listing, .read(listing, in: notebook))
+  }
+
+  @Test("It comes back as it was, with folders, titles and files that are known again")
+  func roundTrip() throws {
+    let kept = try memory(of: .nasty())
+    let back = try #require(ListingMemory(kept.encoded()))
+    #expect(back.listing.count == kept.listing.count && back.listing.count > 40)
+    #expect(back.listing.folders == kept.listing.folders)
+    #expect(back.listing.completeness == .partial)
+    for id in kept.listing.ids {
+      let (old, new) = (kept.listing[id], try #require(back.listing.id(of: kept.listing[id].path)))
+      #expect(back.listing[new].identity == old.identity)
+      #expect(back.listing[new].created == old.created)
+      #expect(back.listing[new].folder == old.folder)
+      #expect(back.titles[new] == kept.titles[id])
+    }
+    #expect(back.listing.order(by: .modified) == Array(back.listing.ids))
+  }
+
+  @Test("What was cut or damaged is no list")
+  func damage() throws {
+    let bytes = try memory(of: TemporaryVault(["a.md": "# Apple\n", "b/c.md": "text"])).encoded()
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<200 {
+      #expect(ListingMemory(Array(bytes.prefix(random.next(upTo: bytes.count)))) == nil)
+      var damaged = bytes
+      damaged[random.next(upTo: bytes.count)] ^= UInt8(1 + random.next(upTo: 255))
+      #expect(ListingMemory(damaged) == nil)
+    }
+    #expect(ListingMemory(bytes + [0]) == nil)
+  }
+
+  @Test("It is written when the index is in line with the folder, and again at the end")
+  func writing() throws {
+    let (vault, cache) = (try TemporaryVault(["a.md": "# Apple\n"]), try TemporaryVault())
+    let index = NoteIndex(in: cache.absolute("cache".utf8))
+    #expect(index.remembered() == nil)
+    let notebook = try vault.notebook
+    _ = try index.update(to: try NoteListing.scan(notebook), of: notebook)
+    #expect(index.remembered()?.listing.count == 1)
+    try vault.write("b.md", "# Pear\n")
+    _ = try index.update(to: try NoteListing.scan(notebook), of: notebook)
+    index.close()
+    let memory = try #require(index.remembered())
+    let titles = memory.listing.ids.map { memory.titles[$0]?.text }
+    #expect(titles == ["Pear", "Apple"])
+  }
+}
