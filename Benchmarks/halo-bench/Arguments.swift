@@ -26,7 +26,7 @@ struct Arguments {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable {
-    case machine, engine, picture, text, frame, start, keys, rest, writing
+    case machine, engine, picture, text, index, frame, start, keys, rest, writing
   }
 
   /// How it is called.

@@ -43,6 +43,7 @@ struct Benchmark {
     }
     if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
     if arguments.parts.contains(.text) { TextSection.measure().forEach { add($0) } }
+    if arguments.parts.contains(.index) { try IndexSection().measure().forEach { add($0) } }
     if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
     if arguments.parts.contains(.writing) {
       try WritingSection(program: program).measure { add($0) }
