@@ -26,6 +26,12 @@ struct Library: Sendable {
   /// The tags of the notebook; `nil` before somebody types one.
   var tags: Apart<KnownTags>?
 
+  /// Whether the listing is the one of the last time.
+  private(set) var isRemembered = false
+
+  /// How far bringing the index up to date has come; `nil` where it is, or nearly.
+  var indexing: NoteIndex.Progress?
+
   /// Counts the listings taken, so that what is derived from one can tell.
   private(set) var generation: UInt64 = 0
 
@@ -50,11 +56,25 @@ struct Library: Sendable {
   mutating func take(_ new: NoteListing) {
     titles = carriedTitles(to: new)
     listing = new
+    isRemembered = false
     pins = Set(new.ids.filter { titles[$0]?.isPinned == true })
     generation += 1
     known = new.ids.count { titles[$0] != nil }
     sorted = known
     progress = new.completeness == .complete ? .complete : .reading(notes: new.count)
+  }
+
+  /// Takes the list as it was.
+  ///
+  /// - Complexity: O(notes)
+  mutating func take(_ memory: ListingMemory) {
+    (listing, titles) = (memory.listing, memory.titles)
+    pins = Set(memory.listing.ids.filter { titles[$0]?.isPinned == true })
+    generation += 1
+    known = memory.listing.count
+    sorted = known
+    progress = .reading(notes: known)
+    isRemembered = true
   }
 
   /// Takes titles.

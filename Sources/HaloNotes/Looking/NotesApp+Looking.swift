@@ -18,7 +18,7 @@ extension NotesApp {
       return
     }
     workshop.look(
-      into: question.note, in: listing,
+      into: question.note, in: listing, generation: question.generation,
       order: derivations.order(of: listing, generation: question.generation))
   }
 

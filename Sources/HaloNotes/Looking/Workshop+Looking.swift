@@ -8,8 +8,13 @@ extension Workshop {
   /// Tells the facts of a note, and then stretch by stretch what leads to it; what was being looked
   /// for is given up.
   ///
-  /// - Parameter order: The notes in the order in which they are looked through.
-  func look(into note: NotePath, in listing: NoteListing, order: [NoteID]) {
+  /// - Parameters:
+  ///   - generation: Tells the listing from others.
+  ///   - order: The notes in the order in which they are looked through; with an index no more of them
+  ///     are than may lead there.
+  func look(
+    into note: NotePath, in listing: NoteListing, generation: UInt64, order: [NoteID]
+  ) {
     let cancellation = stopLooking()
     scanning.async(group: jobs) { [self] in
       guard !cancellation.isCancelled else { return }
@@ -21,6 +26,8 @@ extension Workshop {
           LookKnowledge.Times(created: localTime($0.created), modified: localTime($0.modified))
         })
       mailbox.leave(.known(knowledge))
+      let candidates = index?.mayLead(to: note, in: listing, generation: generation)
+      let order = candidates.map { order.filter($0.contains) } ?? order
       let scan = BacklinkScan(to: note, in: listing, of: notebook, order: order)
       goOn(with: scan, from: 0, knowing: knowledge, unless: cancellation)
     }

@@ -33,6 +33,9 @@ public struct AppEnvironment: Sendable {
   /// How much is watched for changes by others; `nil` where nobody would hear of them.
   public var watching: WatchLimit?
 
+  /// The folder in which the index is kept; `nil` keeps none, and searching reads the files.
+  public var cache: StatePath?
+
   /// The time of day at the start.
   public var startTime: FileTime
 
@@ -49,7 +52,8 @@ public struct AppEnvironment: Sendable {
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,
     keymap: Keymap = Keymap(), settings: Settings = Settings(), findings: [String] = [],
-    personal: PersonalFiles? = nil, state: StatePath?, watching: WatchLimit? = .system,
+    personal: PersonalFiles? = nil, state: StatePath?, cache: StatePath? = nil,
+    watching: WatchLimit? = .system,
     startTime: FileTime, localOffset: @escaping @Sendable (FileTime) -> Int = { _ in 0 },
     helpers: HelperPrograms = HelperPrograms(), opening: NoteLink? = nil
   ) {
@@ -62,6 +66,7 @@ public struct AppEnvironment: Sendable {
     self.personal = personal
     self.state = state
     self.watching = watching
+    self.cache = cache
     self.startTime = startTime
     self.localOffset = localOffset
     self.helpers = helpers

@@ -63,9 +63,10 @@ extension NotesApp {
     questions += 1
     model.search?.ask(questions)
     guard let search = model.search, let listing = model.library.listing else { return }
+    guard !search.query.isEmpty else { return workshop.endSearch() }
     workshop.search(
       Query(search.query),
       in: derivations.order(of: listing, generation: model.library.generation), of: listing,
-      scope: search.scope, question: search.question)
+      generation: model.library.generation, scope: search.scope, question: search.question)
   }
 }

@@ -65,8 +65,18 @@ extension NotesApp {
       return StyledText("searching…", .progress)
     }
     if let awaited, awaited.isTold { return StyledText(awaited.purpose.words, .progress) }
-    guard case .reading(let notes) = model.library.progress else { return scenePosition }
+    guard case .reading(let notes) = model.library.progress else {
+      return indexing ?? scenePosition
+    }
     return StyledText("reading the folder: \(grouped(notes)) notes", .progress)
+  }
+
+  /// How far the index has come, where that takes a while.
+  private var indexing: StyledText? {
+    model.library.indexing.map { progress in
+      StyledText(
+        "indexing: \(grouped(progress.done)) of \(grouped(progress.total)) notes", .progress)
+    }
   }
 
   /// Which scene this is, where there are several.

@@ -43,6 +43,7 @@ extension NotesApp {
     if followThemes() { return settle() }
     visits.note(focus.focused?.group)
     askForTitles()
+    askForLines()
     // What shows already can wait until the frame has been shown, with what a step would show.
     if isAwaiting { askForNotes() }
   }
@@ -58,7 +59,8 @@ extension NotesApp {
   /// scroll positions, for the whole list, what a search finds, and the note (scenes R2).
   private func isReadyForFocus(in next: Arrangement) -> Bool {
     if firstTarget?.item != nil {
-      return !asked.isScanning && !isAwaiting && model.search?.progress != .searching
+      return (!asked.isScanning || model.library.isRemembered) && !isAwaiting
+        && model.search?.progress != .searching
         && !(firstTarget?.group.isOfLook == true && isAwaitingLook) && !isAwaitingRows
     }
     return next.rows != nil || model.library.progress == .failed

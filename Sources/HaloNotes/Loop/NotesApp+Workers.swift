@@ -34,6 +34,7 @@ extension NotesApp {
     askAboutLook()
     askForQuickMentions()
     askForNames()
+    askForIndex()
   }
 
   /// Asks for the notes that show, and for those that a step would show.
@@ -102,6 +103,7 @@ extension NotesApp {
     switch post {
     case .listing(let listing, let titles):
       take(listing, titles: titles)
+    case .remembered(let memory): return take(memory)
     case .listingFailed(let error):
       asked.isScanning = false
       outside.resume(at: now)
@@ -155,6 +157,9 @@ extension NotesApp {
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
     case .kept(let error): return take(keeping: error)
     case .shelf(let scenes, let said): return take(shelf: scenes, said: said)
+    case .indexing(let progress): return take(indexing: progress)
+    case .indexed(let result): return take(indexed: result)
+    case .lines(let hits, let question): model.search?.complete(hits, for: question)
     case .access(let access):
       guard access != model.access else { return .unseen }
       model.access = access
@@ -184,7 +189,7 @@ extension NotesApp {
     guard
       listing.completeness == .complete
         || (isFirst || model.library.progress != .complete)
-          && now > Self.patience
+          && !model.library.isRemembered && now > Self.patience
     else { return }
     if case .failed = model.library.progress { model.notice = nil }
     let renamed = renamed(in: listing)

@@ -202,6 +202,7 @@ public final class NotesApp {
     workshop = Workshop(
       notebook: environment.notebook, mailbox: mailbox,
       records: environment.state?.appending("operations").bytes,
+      index: environment.cache.map { NoteIndex(in: $0.bytes) },
       localOffset: environment.localOffset)
   }
 
@@ -213,6 +214,8 @@ public final class NotesApp {
     watchFiles()
     if model.notice == nil { model.notice = findingsNotice }
     workshop.recover()
+    workshop.recallList()
+    workshop.openIndex()
     scan()
     watchJournals()
     settle()
@@ -356,6 +359,15 @@ struct Asked {
 
   /// The listing whose tags are counted.
   var tags: UInt64?
+
+  /// The listing with which the index was to be brought in line.
+  var indexed: UInt64?
+
+  /// The hits whose lines are looked for.
+  var lines: HitLines?
+
+  /// Why the index can't be used, once that was said.
+  var fault: IndexFault?
 
   /// The note in the look sheet.
   var look: LookQuestion?

@@ -80,6 +80,22 @@ struct SearchModel: Sendable {
     revision += 1
   }
 
+  /// Takes hits whose lines have been looked for.
+  ///
+  /// - Complexity: O(hits that come × log(hits))
+  mutating func complete(_ completed: [SearchHit], for question: UInt64) {
+    guard question == answered else { return }
+    for hit in completed {
+      var (low, high) = (0, hits.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if hits[middle].rank < hit.rank { low = middle + 1 } else { high = middle }
+      }
+      if hits.indices.contains(low), hits[low].note == hit.note { hits[low] = hit }
+    }
+    revision += 1
+  }
+
   /// Takes what the worker has found so far.
   ///
   /// - Parameter hasTitle: Whether a note is called exactly this: then no new one is offered.

@@ -47,7 +47,7 @@ extension NotesApp {
       let listing = model.library.listing
     else { return }
     workshop.readTags(
-      of: content.notes, in: listing,
+      of: content.notes, in: listing, generation: model.library.generation,
       order: derivations.order(of: listing, generation: model.library.generation))
   }
 }
@@ -57,7 +57,9 @@ extension Workshop {
   private static let tagStretch = 256
 
   /// Tells the tags of some notes, and then those of the notebook; what was being read is given up.
-  func readTags(of notes: [NotePath], in listing: NoteListing, order: [NoteID]) {
+  func readTags(
+    of notes: [NotePath], in listing: NoteListing, generation: UInt64, order: [NoteID]
+  ) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.tags.cancel()
@@ -67,6 +69,12 @@ extension Workshop {
       guard !cancellation.isCancelled else { return }
       var report = TagReport(notes: notes)
       for note in notes { report.own[note] = NoteTags.read(note, in: notebook) }
+      if let counts = index?.tagCounts(in: listing, generation: generation) {
+        report.counts = counts
+        report.progress = .done
+        mailbox.leave(.tags(report))
+        return
+      }
       mailbox.leave(.tags(report))
       readTags(in: order[...], of: listing, after: report, unless: cancellation)
     }

@@ -15,6 +15,9 @@ enum Post: Sendable {
   /// Others have done something for which the whole folder has to be read.
   case folderChanged
 
+  /// The list as it was when it was indexed last.
+  case remembered(ListingMemory)
+
   /// The folder couldn't be read.
   case listingFailed(NotesError)
 
@@ -95,6 +98,15 @@ enum Post: Sendable {
 
   /// The scenes of the state folder, and what is to be said of them.
   case shelf([KeptScene], said: String?)
+
+  /// How far bringing the index up to date has come.
+  case indexing(NoteIndex.Progress)
+
+  /// The index is up to date, or why there is none.
+  case indexed(Result<NoteIndex.Report, IndexFault>)
+
+  /// Hits with their lines.
+  case lines([SearchHit], question: UInt64)
 
   /// What may be done with the folder.
   case access(FolderAccess)

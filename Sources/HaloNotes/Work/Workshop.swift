@@ -10,8 +10,9 @@ import Text
 /// Seven threads at most: one for what a person waits for, the notes that are to be shown, one for
 /// what takes longer, one for operations on files and texts, one for the state of scenes and for
 /// journals on their way to the disk, one for pictures, one for files that other programs open, and
-/// one for the clipboard of the desktop. Requests for notes and pictures that have not been begun are
-/// replaced by newer ones.
+/// one for the clipboard of the desktop; where there is an index, one for searches by it and two that
+/// bring it up to date. Requests for notes and pictures that have not been begun are replaced by newer
+/// ones.
 final class Workshop: Sendable {
   let notebook: Notebook
   let saver: NoteSaver
@@ -28,6 +29,10 @@ final class Workshop: Sendable {
   let wantedPictures = Mutex(WantedPictures())
   let drawing = DispatchQueue(label: "drawing", qos: .utility)
   let opening = DispatchQueue(label: "opening", qos: .userInitiated)
+  let searching = DispatchQueue(label: "searching", qos: .userInitiated)
+  let indexing = DispatchQueue(label: "indexing", qos: .utility)
+  /// The index; `nil` where none is kept.
+  let index: NoteIndex?
   let localOffset: @Sendable (FileTime) -> Int
   let current = Mutex(Current())
 
@@ -59,20 +64,23 @@ final class Workshop: Sendable {
     var names = Cancellation()
     var census = Cancellation()
     var find = Cancellation()
+    var index = Cancellation()
   }
 
   /// Opens the workshop.
   ///
   /// - Parameters:
   ///   - records: Where operations on files are written down before they begin.
+  ///   - index: The index of the notebook, by which it is searched.
   ///   - localOffset: Seconds that local time is ahead of UTC at a time.
   init(
-    notebook: Notebook, mailbox: Mailbox, records: [UInt8]?,
+    notebook: Notebook, mailbox: Mailbox, records: [UInt8]?, index: NoteIndex?,
     localOffset: @escaping @Sendable (FileTime) -> Int
   ) {
     self.localOffset = localOffset
     operations = NoteOperations(on: notebook, records: records)
     pictures = PictureReader(in: notebook)
+    self.index = index
     self.notebook = notebook
     saver = NoteSaver(on: notebook)
     self.mailbox = mailbox
@@ -185,18 +193,24 @@ final class Workshop: Sendable {
   ///
   /// - Parameters:
   ///   - order: The notes in the order in which they are looked through.
+  ///   - generation: Tells the listing from others.
   ///   - scope: Where in them.
   ///   - question: Comes back with the answers.
   func search(
-    _ query: Query, in order: [NoteID], of listing: NoteListing, scope: SearchScope,
-    question: UInt64
+    _ query: Query, in order: [NoteID], of listing: NoteListing, generation: UInt64,
+    scope: SearchScope, question: UInt64
   ) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.search.cancel()
       current.search = cancellation
     }
-    guard !query.isEmpty else { return }
+    if let index {
+      search(
+        query, by: index, in: listing, generation: generation, scope: scope, question: question,
+        unless: cancellation)
+      return
+    }
     scanning.async(group: jobs) { [self] in
       var hits: [SearchHit] = []
       var told = 0
@@ -232,7 +246,9 @@ final class Workshop: Sendable {
       current.names.cancel()
       current.census.cancel()
       current.find.cancel()
+      current.index.cancel()
     }
+    index?.close()
   }
 
   private func leave(

@@ -18,7 +18,8 @@ extension Program {
     }
     let environment = AppEnvironment(
       notebook: notebook, variables: variables, themes: try themes(ownOnes: .left), state: state,
-      watching: nil, startTime: try driveTime(), localOffset: localOffset)
+      cache: state?.appending("index"), watching: nil, startTime: try driveTime(),
+      localOffset: localOffset)
     let driver = Driver(environment: environment, size: size)
     var snapshots: [Snapshot] = []
     for step in script.steps where driver.ended == nil {

@@ -32,6 +32,7 @@ extension Program {
       notebook: target.notebook, variables: variables, themes: preferences.themes,
       keymap: preferences.keymap, settings: preferences.settings,
       findings: preferences.findings, personal: personalFiles, state: state,
+      cache: cacheFolder(for: target.notebook),
       startTime: now(), localOffset: localOffset,
       helpers: HelperPrograms(environment: variables), opening: target.link)
     do throws(TerminalProblem) {

@@ -65,13 +65,22 @@ struct Program {
 
   /// Where the state of a notebook is kept; `nil` where the environment names no place.
   func stateFolder(for notebook: Notebook) -> StatePath? {
+    place(of: notebook) { $0.stateFolder(for: $1) }
+  }
+
+  /// Where the index of a notebook is kept; `nil` where the environment names no place.
+  func cacheFolder(for notebook: Notebook) -> StatePath? {
+    place(of: notebook) { $0.cacheFolder(for: $1) }
+  }
+
+  private func place(
+    of notebook: Notebook, _ folder: (StateEnvironment, StatePath) -> StatePath?
+  ) -> StatePath? {
     func bytes(_ name: String) -> [UInt8]? { variables[name].map { Array($0.utf8) } }
     let environment = StateEnvironment(
       stateHome: bytes("XDG_STATE_HOME"), cacheHome: bytes("XDG_CACHE_HOME"),
       home: bytes("HOME"))
-    return StatePath(realPath(of: notebook.absolute(nil))).flatMap {
-      environment.stateFolder(for: $0)
-    }
+    return StatePath(realPath(of: notebook.absolute(nil))).flatMap { folder(environment, $0) }
   }
 
   /// Whether themes of the person's own count.

@@ -40,6 +40,14 @@ final class App {
   private let prefixDelay: Duration?
   /// Whether the person's own files are read.
   private let hasFiles: Bool
+  /// Whether the notes are indexed.
+  private let index: Index
+
+  /// Whether an index of the notes is kept.
+  enum Index {
+    case none
+    case kept
+  }
 
   /// The app in a window, on notes with these names; each has a heading and a sentence.
   convenience init(
@@ -79,8 +87,9 @@ final class App {
     keymap: String = "", prefixDelay: Duration? = .milliseconds(300),
     files: KeyValuePairs<String, String>? = nil, variables: [String: String] = [:],
     helpers: HelperPrograms = HelperPrograms(), home: TemporaryVault? = nil,
-    watching: WatchLimit = .system
+    watching: WatchLimit = .system, index: Index = .none
   ) throws {
+    self.index = index
     self.vault = vault
     self.helpers = helpers
     self.watching = watching
@@ -100,6 +109,7 @@ final class App {
     (vault, places, variables) = (other.vault, other.places, other.variables)
     (keymap, prefixDelay, hasFiles) = (other.keymap, other.prefixDelay, other.hasFiles)
     (helpers, watching) = (other.helpers, other.watching)
+    index = other.index
     running = Driver(environment: try environment(), size: other.driver.size)
   }
 
@@ -146,7 +156,8 @@ final class App {
       notebook: try vault.notebook, variables: variables, themes: preferences.themes,
       keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
       findings: preferences.findings, personal: hasFiles ? personal : nil,
-      state: StatePath(places.absolute("state".utf8)), watching: watching,
+      state: StatePath(places.absolute("state".utf8)),
+      cache: index == .kept ? StatePath(places.absolute("cache".utf8)) : nil, watching: watching,
       startTime: .noon, localOffset: { _ in 3_600 }, helpers: helpers,
       opening: opening.flatMap { NoteLink($0) ?? NotePath($0).map { NoteLink(to: $0) } })
   }

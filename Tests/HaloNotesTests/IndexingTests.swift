@@ -1,0 +1,100 @@
+import Focus
+import Notes
+import NotesTestSupport
+import Testing
+
+@testable import HaloNotes
+
+@MainActor
+@Suite("The app and its index (notes N15, N17)")
+struct IndexingTests {
+  private func app(_ notes: KeyValuePairs<String, String>) throws -> App {
+    let vault = try TemporaryVault(notes)
+    try vault.setAges(of: notes.map(\.key))
+    return try App(vault, index: .kept)
+  }
+
+  @Test("The search goes by the index, and what is changed, made and renamed is found at once")
+  func searching() throws {
+    let app = try app([
+      "Bread.md": "# Bread\n\nFlour #food\n\n- [ ] bake\n",
+      "Cake.md": "# Cake\n\nFlour and eggs #food\n",
+      "Tram.md": "# Tram\n\nNo flour.\n",
+    ])
+    #expect(app.driver.app.workshop.index?.count == 3)
+    app.press("/ \"flour tag:food -eggs\"")
+    app.expect(shows: "1 of 3")
+    app.expect(shows: "▌ Bread")
+    app.expect(shows: "Flour #food")
+    app.press("C-u \"is:open OR tram\"")
+    app.expect(shows: "2 of 3")
+    try app.vault.write("New.md", "# New\n\nRye flour #food\n")
+    app.press("C-u \"rye\"")
+    app.lookAgain()
+    app.expect(shows: "1 of 4")
+    #expect(app.driver.app.workshop.index?.count == 4)
+    #expect(app.faults == [])
+  }
+
+  @Test("A search whose conditions aren't finished shows nothing and doesn't search on")
+  func unfinished() throws {
+    let app = try app(["Bread.md": "# Bread\n"])
+    app.press("/ \"tag:\"")
+    #expect(app.driver.app.model.search?.progress == .done)
+    #expect(app.driver.app.model.search?.hits == [])
+  }
+
+  @Test("A hit far down the list has its line as soon as it shows")
+  func lines() throws {
+    let vault = try TemporaryVault()
+    for number in 100..<300 {
+      try vault.write("\(number).md", "# Note \(number)\n\nThe word of \(number).\n")
+      try vault.setModified("\(number).md".utf8, seconds: number)
+    }
+    let app = try App(vault, index: .kept)
+    app.press("/ \"word\" Enter 2")
+    app.expect(shows: "The word of 299.")
+    app.press("G k")
+    app.expect(shows: "The word of 100.")
+    app.expect(shows: "200 of 200")
+    #expect(app.faults == [])
+  }
+
+  @Test("The list of the last time shows until the folder is read, with the focus where it was")
+  func remembered() throws {
+    let app = try app(["A.md": "# Apple\n", "B.md": "# Birch\n", "C.md": "# Cedar\n"])
+    app.press("2 j")
+    app.driver.finish()
+    let memory = try #require(app.driver.app.workshop.index?.remembered())
+    var library = Library()
+    library.take(memory)
+    #expect(library.isRemembered && library.progress == .reading(notes: 3))
+    #expect(memory.listing.ids.map(library.title(of:)) == ["Apple", "Birch", "Cedar"])
+    try app.vault.remove("A.md")
+    try app.start()
+    app.expect(focus: .item("B.md", in: .notes))
+    #expect(!app.driver.app.model.library.isRemembered)
+    #expect(!app.screen.contains { $0.contains("Apple") })
+  }
+
+  @Test("A damaged index is built anew, which is said; one that can't be used is said, too")
+  func damage() throws {
+    let app = try app(["Bread.md": "# Bread\n"])
+    app.die()
+    try app.places.write("cache/index.sqlite", "this was a database once, and is none any more")
+    for name in ["cache/index.sqlite-wal", "cache/index.sqlite-shm"] {
+      try? app.places.remove(name)
+    }
+    try app.restart(size: .wide)
+    app.expect(shows: "The index was damaged and has been built anew.")
+    app.press("/ \"bread\"")
+    app.expect(shows: "▌ Bread")
+    app.die()
+    for name in ["", "-wal", "-shm"] { try? app.places.remove("cache/index.sqlite" + name) }
+    try app.places.makeFolders("cache/index.sqlite".utf8)
+    try app.restart(size: .wide)
+    app.expect(shows: "so searching reads")
+    app.press("/ \"bread\"")
+    app.expect(shows: "▌ Bread")
+  }
+}
