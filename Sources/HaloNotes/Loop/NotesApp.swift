@@ -300,6 +300,7 @@ public final class NotesApp {
       picture = nil
       settle()
       arrive()
+      saveSceneInHaste()
     } while !posts.isEmpty
     return requests
   }
