@@ -1,3 +1,4 @@
+import Interface
 import Notes
 
 /// What is asked of the index, and what it tells.

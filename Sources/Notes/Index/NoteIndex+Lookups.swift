@@ -4,7 +4,7 @@ extension NoteIndex {
   /// - Parameter generation: Tells the listing from others.
   /// - Complexity: O(tags of all notes)
   public func tagCounts(in listing: NoteListing, generation: UInt64) -> TagCounts? {
-    let reader = reader(for: listing, generation)
+    let reader = opened(for: listing, generation)
     guard reader.cover.missing.isEmpty else { return nil }
     return try? reader.tagCounts()
   }
@@ -17,7 +17,7 @@ extension NoteIndex {
   public func mayLead(
     to note: NotePath, in listing: NoteListing, generation: UInt64
   ) -> Set<NoteID>? {
-    let reader = reader(for: listing, generation)
+    let reader = opened(for: listing, generation)
     guard reader.cover.missing.isEmpty, let found = try? reader.documents(naming: note) else {
       return nil
     }

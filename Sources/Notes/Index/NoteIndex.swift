@@ -264,7 +264,7 @@ public final class NoteIndex: Sendable {
       found([], true)
       return .complete
     }
-    let reader = reader(for: listing, generation)
+    let reader = opened(for: listing, generation)
     var search = IndexSearch(
       query, in: listing, of: notebook, scope: scope, screenful: screenful)
     return search.run(on: reader, while: shouldGoOn, found: found)
@@ -275,11 +275,11 @@ public final class NoteIndex: Sendable {
   ///
   /// - Complexity: O(n log n)
   public func prepare(for listing: NoteListing, generation: UInt64) {
-    _ = reader(for: listing, generation)
+    _ = opened(for: listing, generation)
   }
 
   /// The connection for searching, with what is known of a listing.
-  func reader(for listing: NoteListing, _ generation: UInt64) -> IndexReader {
+  func opened(for listing: NoteListing, _ generation: UInt64) -> IndexReader {
     let table = published.withLock { $0 }
     return reader.withLock { reader in
       reader.prepare(file, table, listing, generation)
