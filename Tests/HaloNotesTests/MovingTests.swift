@@ -22,7 +22,7 @@ struct MovingTests {
     app.expect(shows: "Notes folder")
     app.expect(shows: "food/old")
     app.press("Down")
-    app.expect(shows: "1 link leads to it, and follows.")
+    app.expect(shows: "1 link in 1 note will be rewritten. A-l leaves it.")
     app.press("\"old\" Enter")
     app.expectNoSheet()
     app.expect(focus: .notes, on: "Bread")

@@ -22,7 +22,7 @@ struct RenamingTests {
     app.press("r")
     app.expect(sheet: "rename", at: "rows-6")
     app.expect(shows: "The file becomes Bread.md.")
-    app.expect(shows: "3 links to it are rewritten.")
+    app.expect(shows: "3 links in 2 notes will be rewritten. A-l leaves them.")
     app.press("C-a \"Rye \" Enter")
     app.expectNoSheet()
     app.expect(focus: .notes, on: "Rye Bread")

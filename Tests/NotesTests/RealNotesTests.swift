@@ -31,6 +31,22 @@ struct RealNotesTests {
     }
   }
 
+  @Test("Links found in one pass are those of Markdown, and nearly all are found so")
+  func links() throws {
+    let notebook = try notebook()
+    let listing = try NoteListing.scan(notebook)
+    var told = 0
+    for id in listing.ids {
+      let path = listing[id].path
+      let bytes = try NoteFile.read(path, in: notebook).bytes
+      let quick = LinkReader.quickLinks(in: bytes)
+      told += quick == nil ? 0 : 1
+      let expected = LinkReader.links(of: Document(parsing: bytes))
+      #expect(quick == nil || quick == expected, "\(path.key)")
+    }
+    #expect(told * 2 > listing.count, "\(told) of \(listing.count)")
+  }
+
   @Test("The title is the first heading of the document where it comes from one")
   func headings() throws {
     let notebook = try notebook()

@@ -51,6 +51,8 @@ extension CommandID {
   static let toggleTask: CommandID = "note.toggleTask"
   static let attachFile: CommandID = "note.attachFile"
   static let confirm: CommandID = "note.confirm"
+  static let rewriteLinks: CommandID = "note.rewriteLinks"
+  static let dailyNote: CommandID = "note.daily"
   static let openNamed: CommandID = "note.openNamed"
   static let save: CommandID = "note.save"
   static let look: CommandID = "note.look"

@@ -59,6 +59,7 @@ enum NotesCatalogue {
       .bound(to: "Backspace", in: .notes).bound(to: "Delete", "Backspace", in: .detail)
       .bound(to: "Delete", "Backspace", in: .sheet),
     Command(.confirm, "Confirm", keys: ["Enter"], in: .question),
+    Command(.rewriteLinks, "Rewrite Links", menu: .file, keys: ["A-l"], in: .field),
   ]
 
   private static let edit: [Command] = [
@@ -166,6 +167,7 @@ enum NotesCatalogue {
     Command(.steerDown, "Down in the Results", menu: .go, keys: ["C-n", "Down"], in: .field),
     Command(.steerUp, "Up in the Results", menu: .go, keys: ["C-p", "Up"], in: .field),
     Command(.jumpToTitle, "Jump by Title", menu: .go, keys: ["g n"], words: ["create", "open"]),
+    Command(.dailyNote, "Daily Note", menu: .go, keys: ["g d"], words: ["today", "journal"]),
     Command(.type, "By Name, or by a Link's Label", menu: .go, keys: ["f"]),
     Command(.endTyping, "Done", keys: ["Enter", "Esc"], in: .typing),
     Command(

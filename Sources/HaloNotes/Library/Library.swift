@@ -17,6 +17,9 @@ struct Library: Sendable {
   /// The notes that are pinned, as far as it is known (notes N19).
   private(set) var pins: Set<NoteID> = []
 
+  /// The other names of the notes, as far as they are known (notes N7).
+  private(set) var aliases = NoteAliases()
+
   /// How far reading the folder has come.
   var progress = Progress.waiting
 
@@ -58,6 +61,7 @@ struct Library: Sendable {
     listing = new
     isRemembered = false
     pins = Set(new.ids.filter { titles[$0]?.isPinned == true })
+    aliases = NoteAliases(of: new, titles)
     generation += 1
     known = new.ids.count { titles[$0] != nil }
     sorted = known
@@ -83,8 +87,9 @@ struct Library: Sendable {
   /// known, so that thousands of them cost few sorts.
   mutating func take(_ new: [(NoteID, NoteTitle)]) {
     for (id, title) in new {
-      if titles[id] == nil { known += 1 }
+      if let old = titles[id] { aliases.remove(old.aliases, of: id) } else { known += 1 }
       titles[id] = title
+      aliases.add(title.aliases, of: id)
       note(title, of: id)
     }
     guard known >= 2 * sorted || known == listing?.count, known > sorted else { return }
@@ -110,6 +115,7 @@ struct Library: Sendable {
     }
     titles = carried
     pins = Set(new.ids.filter { carried[$0]?.isPinned == true })
+    aliases = NoteAliases(of: new, carried)
     self.listing = new
     generation += 1
     known = new.ids.count { titles[$0] != nil }
@@ -138,6 +144,11 @@ struct Library: Sendable {
 
   /// Whether a note is pinned, as far as it is known.
   func isPinned(_ note: NoteID) -> Bool { !pins.isEmpty && pins.contains(note) }
+
+  /// Where a link in a note leads; `nil` while no note is known.
+  func target(of link: Link, in note: NotePath) -> LinkTarget? {
+    listing?.target(of: link, in: note, aliases: aliases)
+  }
 
   /// The title of a note, as far as it is known: that in the file, else the file's name.
   func title(of note: NoteID) -> String {

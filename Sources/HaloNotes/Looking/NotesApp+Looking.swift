@@ -19,7 +19,8 @@ extension NotesApp {
     }
     workshop.look(
       into: question.note, in: listing, generation: question.generation,
-      order: derivations.order(of: listing, generation: question.generation))
+      order: derivations.order(of: listing, generation: question.generation),
+      titles: model.library.titles)
   }
 
   /// Whether rows of the look sheet that show haven't all come yet.

@@ -12,8 +12,10 @@ extension Workshop {
   ///   - generation: Tells the listing from others.
   ///   - order: The notes in the order in which they are looked through; with an index no more of them
   ///     are than may lead there.
+  ///   - titles: What the notes are called, as far as it is known.
   func look(
-    into note: NotePath, in listing: NoteListing, generation: UInt64, order: [NoteID]
+    into note: NotePath, in listing: NoteListing, generation: UInt64, order: [NoteID],
+    titles: NoteTitles
   ) {
     let cancellation = stopLooking()
     scanning.async(group: jobs) { [self] in
@@ -21,14 +23,22 @@ extension Workshop {
       let contents = try? NoteFile.read(note, in: notebook)
       let entry = listing.id(of: note).map { listing[$0] }
       let knowledge = LookKnowledge(
-        note: note, facts: contents.map { NoteFacts(of: $0.bytes, at: note, in: listing) },
+        note: note,
+        facts: contents.map {
+          NoteFacts(
+            of: $0.bytes, at: note, in: listing, aliases: NoteAliases(of: listing, titles))
+        },
         times: entry.map {
           LookKnowledge.Times(created: localTime($0.created), modified: localTime($0.modified))
         })
       mailbox.leave(.known(knowledge))
-      let candidates = index?.mayLead(to: note, in: listing, generation: generation)
+      // Who leads there by another name of the note isn't among those that name its file.
+      let hasAliases = entry.map { titles[$0.id]?.aliases.isEmpty == false } ?? false
+      let candidates =
+        hasAliases ? nil : index?.mayLead(to: note, in: listing, generation: generation)
       let order = candidates.map { order.filter($0.contains) } ?? order
-      let scan = BacklinkScan(to: note, in: listing, of: notebook, order: order)
+      let scan = BacklinkScan(
+        to: note, in: listing, of: notebook, order: order, titles: titles)
       goOn(with: scan, from: 0, knowing: knowledge, unless: cancellation)
     }
   }

@@ -131,7 +131,9 @@ extension NotesApp {
     case .attach(let file, let pasted): attach(file, replacing: pasted)
     case .lookIntoFolder: attachmentPathChanged()
     case .openFile(let link, let note): open(link, of: note)
-    case .operate(let operation, let subject): operate(operation, on: subject)
+    case .operate(let operation, let subject, let links):
+      operate(operation, on: subject, links: links)
+    case .openDaily: openDaily()
     case .step(let direction): step(direction)
     case .countLinks(let note): countLinks(to: note)
     case .readTags: readTags()

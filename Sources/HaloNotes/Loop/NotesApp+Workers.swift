@@ -141,6 +141,11 @@ extension NotesApp {
     case .attached(let result): take(result)
     case .contents(let contents): model.take(contents)
     case .attachable(let offer): return take(offer)
+    case .undoable(let history):
+      // What is being done is told by itself.
+      guard model.pending.isEmpty, history != model.history else { return .unseen }
+      model.history = history
+    case .daily(let result): take(daily: result)
     case .tags(let report): model.take(report)
     case .places(let matches, let opening): return take(matches, opening: opening)
     case .names(let names): return takeForCompletion { $0.names = Apart(names) }

@@ -202,6 +202,7 @@ public final class NotesApp {
     workshop = Workshop(
       notebook: environment.notebook, mailbox: mailbox,
       records: environment.state?.appending("operations").bytes,
+      undo: environment.state?.bytes,
       index: environment.cache.map { NoteIndex(in: $0.bytes) },
       localOffset: environment.localOffset)
   }

@@ -33,7 +33,8 @@ enum NotesMenus {
     builder.gather(
       [.write, .editExternally, .attachFile, .save], in: .inline(.noteActions), of: .file)
     builder.gather(
-      [.renameNote, .moveNote, .trashNote, .deleteNote], in: .inline(.filing), of: .file)
+      [.renameNote, .moveNote, .rewriteLinks, .trashNote, .deleteNote], in: .inline(.filing),
+      of: .file)
 
     builder.gather([.undo, .redo, .undoText, .redoText, .repeatLast], in: Menu(.undoRedo))
     builder.gather([.copyLink, .copyAddress], in: Menu(.standardEdit))
@@ -60,7 +61,7 @@ enum NotesMenus {
       of: .view)
 
     builder.gather(
-      [.nextNote, .previousNote, .jumpToTitle], in: .inline(.neighbours), of: .go)
+      [.nextNote, .previousNote, .jumpToTitle, .dailyNote], in: .inline(.neighbours), of: .go)
     builder.gather([.previousPlace, .nextPlace], in: .inline(.places), of: .go)
     builder.gather(
       [.outline, .backlinks, .quickNotes, .nextHeading, .previousHeading, .goToLine],

@@ -11,8 +11,8 @@ struct MoveContent: PickerContent, ReturningContent {
   /// What they are called in a sentence.
   let subject: String
 
-  /// The links that lead to them; `nil` while they are counted.
-  var links: Int?
+  /// The links that lead to them, and what becomes of those.
+  var links = LinkChoice()
 
   /// The folders that there are.
   private let folders: [NotePath]
@@ -83,7 +83,7 @@ struct MoveContent: PickerContent, ReturningContent {
       return [.notice(Notice(.info, "\(subject) lies there already."))]
     }
     model.closeSheet(.move, because: .command)
-    return [.operate(.move(notes, to: folder), subject: subject)]
+    return [.operate(.move(notes, to: folder), subject: subject, links: links.treatment)]
   }
 
   private func row(_ name: String, is folder: NotePath?) -> PickerRow {
@@ -95,13 +95,7 @@ struct MoveContent: PickerContent, ReturningContent {
 
   /// What becomes of the links to the notes.
   private var consequences: String {
-    let them = notes.count == 1 ? "it" : "them"
-    return switch links {
-    case nil: "Counting the links to \(them)…"
-    case 0: "No link leads to \(them)."
-    case 1: "1 link leads to \(them), and follows."
-    case .some(let count): "\(grouped(count)) links lead to \(them), and follow."
-    }
+    links.words(for: notes.count == 1 ? "it" : "them")
   }
 
   /// The folder that what is typed names, where there is none yet and it may be.

@@ -8,13 +8,18 @@ extension NotesApp {
   ///
   /// What goes to the trash leaves the lists at once, so that keys that are pressed quickly meet the
   /// notes that one sees.
-  func operate(_ operation: NoteOperation, on subject: String) {
+  ///
+  /// - Parameter links: What becomes of links; `nil` for what is set.
+  func operate(
+    _ operation: NoteOperation, on subject: String, links: LinkTreatment? = nil
+  ) {
     if case .trash(let notes) = operation {
       hide(notes)
       readMissingTitles()
       searchAgain()
     }
-    enqueue(.new(operation, subject: subject))
+    let treatment = links ?? environment.settings.rewriteLinks.treatment
+    enqueue(.new(operation, subject: subject, links: treatment))
   }
 
   /// Undoes or redoes what comes next.
@@ -22,7 +27,10 @@ extension NotesApp {
 
   /// Counts the links to notes for the sheet that renames or moves them.
   func countLinks(to notes: [NotePath]) {
-    guard let listing = model.library.listing else { return }
+    model.take(environment.settings.rewriteLinks, for: notes)
+    guard environment.settings.rewriteLinks != .never, let listing = model.library.listing else {
+      return
+    }
     workshop.countLinks(to: notes, in: listing)
   }
 
@@ -45,18 +53,14 @@ extension NotesApp {
   private func startNext() {
     while let next = model.pending.first {
       switch next {
-      case .new(let operation, _):
+      case .new(let operation, let subject, let links):
         guard let listing = model.library.listing else { break }
-        return workshop.carryOut(operation, in: listing)
-      case .attach(let attachment, _):
+        return workshop.carryOut(operation, called: subject, links: links, in: listing)
+      case .attach(let attachment, let subject):
         guard let listing = model.library.listing else { break }
-        return workshop.attach(attachment, in: listing)
+        return workshop.attach(attachment, called: subject, in: listing)
       case .step(let direction):
-        guard let entry = model.history.next(direction) else {
-          model.notice = Notice(.info, direction.nothingLeft)
-          break
-        }
-        return workshop.carryOut(entry.plan)
+        return workshop.step(direction)
       }
       model.pending.removeFirst()
       askers.removeFirst()
@@ -64,14 +68,18 @@ extension NotesApp {
   }
 
   /// Takes what the worker has to tell of the operation that it was at.
-  func take(_ result: Result<OperationReport, OperationError>) {
+  func take(_ result: Result<OperationReport?, OperationRefusal>) {
     guard !model.pending.isEmpty else { return }
     let pending = model.pending.removeFirst()
     let scene = askers.isEmpty ? nil : askers.removeFirst()
-    if case .new(.trash(let notes), _) = pending { model.hidden.subtract(notes) }
+    if case .new(.trash(let notes), _, _) = pending { model.hidden.subtract(notes) }
     switch result {
-    case .success(let report): take(report, of: pending, askedIn: scene)
-    case .failure(let error): take(error, of: pending, askedIn: scene)
+    case .success(let report?): take(report, of: pending, askedIn: scene)
+    case .success(nil):
+      if case .step(let direction) = pending {
+        model.notice = Notice(.info, direction.nothingLeft)
+      }
+    case .failure(let refusal): take(refusal, of: pending, askedIn: scene)
     }
     if asked.isScanning { scan() }
     startNext()
@@ -99,19 +107,17 @@ extension NotesApp {
     _ report: OperationReport, of pending: PendingOperation, askedIn scene: String?
   ) {
     let outcome = report.outcome
+    model.history = report.history
     switch pending {
-    case .new(_, let subject), .attach(_, let subject):
+    case .new(_, let subject, _), .attach(_, let subject):
       guard !outcome.plan.isEmpty else {
         readTags()
         if let notice = Notice.unchanged(outcome, subject) { model.notice = notice }
         return
       }
-      model.history.record(outcome, of: subject)
       model.notice = .done(outcome, to: subject)
     case .step(let direction):
-      let subject = model.history.next(direction)?.subject ?? ""
-      model.history.step(direction, outcome)
-      model.notice = .stepped(direction, outcome, of: subject)
+      model.notice = .stepped(direction, outcome, of: report.subject)
     }
     show(report, of: pending, askedIn: scene)
   }
@@ -152,29 +158,20 @@ extension NotesApp {
   }
 
   private func take(
-    _ error: OperationError, of pending: PendingOperation, askedIn scene: String?
+    _ refusal: OperationRefusal, of pending: PendingOperation, askedIn scene: String?
   ) {
+    let error = refusal.error
+    model.history = refusal.history
     model.notice = .failed(pending, error)
     if case .step(let direction) = pending, error.isOfOtherFiles {
-      let passedOver = model.history.refuse(direction)
-      model.notice = .refused(direction, error, passingOver: passedOver)
+      model.notice = .refused(direction, error, passingOver: refusal.passedOver)
     }
     readTags()
-    guard case .new(.trash(let notes), _) = pending else { return }
+    guard case .new(.trash(let notes), _, _) = pending else { return }
     // They are where they were.
     scan()
     if let note = notes.first, scene == sceneName {
       request(FocusTarget(ItemID(note.key), in: .notes))
-    }
-  }
-}
-
-extension OperationError {
-  /// Whether the files aren't those that the operation was for.
-  fileprivate var isOfOtherFiles: Bool {
-    switch self {
-    case .changed, .missing: true
-    default: false
     }
   }
 }

@@ -17,6 +17,8 @@ extension Notice {
       case .unpin: "Took the pin off \(subject)."
       case .task: "Ticked \(subject)."
       case .attach: "Attached \(subject)."
+      case .create: "Made \(subject)."
+      case .edit: "Added text to \(subject)."
       case .rename:
         plan.moves.first.map { "Renamed \(subject); its file is \($0.to.folderName)." }
           ?? "Renamed \(subject)."
@@ -61,13 +63,13 @@ extension Notice {
   static func failed(_ pending: PendingOperation, _ error: OperationError) -> Notice {
     let what =
       switch pending {
-      case .new(.trash, _): "Not moved to the trash"
-      case .new(.restore, _): "Not restored"
-      case .new(.rename, _), .new(.renameFile, _): "Not renamed"
-      case .new(.move, _): "Not moved"
-      case .new(.tag, _), .new(.untag, _): "The tags stay as they are"
-      case .new(.pin, _): "The pin stays as it is"
-      case .new(.toggleTask, _): "The task stays as it is"
+      case .new(.trash, _, _): "Not moved to the trash"
+      case .new(.restore, _, _): "Not restored"
+      case .new(.rename, _, _), .new(.renameFile, _, _): "Not renamed"
+      case .new(.move, _, _): "Not moved"
+      case .new(.tag, _, _), .new(.untag, _, _): "The tags stay as they are"
+      case .new(.pin, _, _): "The pin stays as it is"
+      case .new(.toggleTask, _, _): "The task stays as it is"
       case .attach: "Not attached"
       case .step(.undo): "Not undone"
       case .step(.redo): "Not redone"

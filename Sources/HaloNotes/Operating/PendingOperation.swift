@@ -2,8 +2,8 @@ import Notes
 
 /// Something that is to be done with files, in the order in which it was asked for.
 enum PendingOperation: Hashable, Sendable {
-  /// An operation, and what it is done to, for people.
-  case new(NoteOperation, subject: String)
+  /// An operation, what it is done to, for people, and what becomes of links.
+  case new(NoteOperation, subject: String, links: LinkTreatment)
 
   /// A file that is to be attached, and what it is called, for people.
   case attach(Attachment, subject: String)
@@ -28,4 +28,22 @@ struct OperationReport: Sendable {
 
   /// What the listing has to learn of it.
   let changes: NoteChanges
+
+  /// What it was done to, for people.
+  let subject: String
+
+  /// What can be undone and redone now.
+  let history: Notes.UndoHistory
+}
+
+/// Why an operation wasn't done.
+struct OperationRefusal: Error {
+  /// Why.
+  let error: OperationError
+
+  /// What is passed over in the list for good, because it was refused twice.
+  let passedOver: Notes.UndoHistory.Entry?
+
+  /// What can be undone and redone now.
+  let history: Notes.UndoHistory
 }

@@ -12,8 +12,8 @@ struct RenameContent: PickerContent, ReturningContent {
   /// is renamed.
   let titled: String?
 
-  /// The links that lead to it; `nil` while they are counted.
-  var links: Int?
+  /// The links that lead to it, and what becomes of them.
+  var links = LinkChoice()
 
   let title = "Rename"
   let placeholder = "the new title"
@@ -70,7 +70,9 @@ struct RenameContent: PickerContent, ReturningContent {
     guard !wanted.isEmpty else { return [.notice(Notice(.info, "A note needs a title."))] }
     model.closeSheet(.rename, because: .command)
     guard wanted != name else { return [] }
-    return [.operate(.rename(note, title: wanted), subject: "“\(name)”")]
+    return [
+      .operate(.rename(note, title: wanted), subject: "“\(name)”", links: links.treatment)
+    ]
   }
 
   private func fileName(for title: String) -> String {
@@ -79,13 +81,7 @@ struct RenameContent: PickerContent, ReturningContent {
   }
 
   private var consequences: String {
-    let links =
-      switch links {
-      case nil: "Counting the links to it…"
-      case 0: "No link leads to it."
-      case 1: "1 link to it is rewritten."
-      case .some(let count): "\(count) links to it are rewritten."
-      }
+    let links = links.words(for: "it")
     return titled == nil ? "\(links) Its title is its first line, and stays." : links
   }
 }
@@ -99,18 +95,6 @@ extension NotesModel {
     switch title.source {
     case .frontMatter, .heading: return title.text
     case .firstLine, .fileName: return nil
-    }
-  }
-
-  /// Tells the sheet that renames or moves notes how many links lead to them.
-  mutating func take(links: Int, to notes: [NotePath]) {
-    if var content = pickers[.rename]?.content as? RenameContent, [content.note] == notes {
-      content.links = links
-      pickers[.rename]?.replace(content)
-    }
-    if var content = pickers[.move]?.content as? MoveContent, content.notes == notes {
-      content.links = links
-      pickers[.move]?.replace(content)
     }
   }
 }

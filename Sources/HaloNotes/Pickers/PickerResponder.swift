@@ -28,6 +28,8 @@ struct PickerResponder: Responder {
     case (_, .replaceInText): SheetName(group: situation.group) == .find
     case (.field, .olderEntry), (.field, .newerEntry): true
     case (.field, .completePath): SheetName(group: situation.group) == .attach
+    case (.field, .rewriteLinks):
+      model.linkChoice(of: SheetName(group: situation.group)) != nil
     case (.rows, .trashNote): SheetName(group: situation.group) == .shelf
     case (.rows, .nextHeading), (.rows, .previousHeading): sections(in: situation).count > 1
     default: false
@@ -39,12 +41,23 @@ struct PickerResponder: Responder {
     command == .trashNote ? "Forget Scene" : nil
   }
 
+  func state(
+    of command: CommandID, on model: NotesModel, in situation: Situation
+  ) -> CommandState {
+    guard command == .rewriteLinks else { return .off }
+    return model.linkChoice(of: SheetName(group: situation.group))?.treatment == .rewritten
+      ? .on : .off
+  }
+
   func obstacle(
     to command: CommandID, on model: NotesModel, in situation: Situation
   ) -> String? {
     if command == .replaceInText {
       return model.pickers[.find]?.answer.ids.isEmpty == false
         ? nil : "Nothing is found that could be replaced."
+    }
+    if command == .rewriteLinks {
+      return model.linkChoice(of: SheetName(group: situation.group))?.obstacle
     }
     guard command == .trashNote, let name = chosenScene(in: situation),
       let shelf = model.pickers[.shelf]?.content as? ShelfContent
@@ -63,6 +76,7 @@ struct PickerResponder: Responder {
     case .cancel: model.closeSheet(sheet, because: .escape)
     case .olderEntry: return [.change(.sheet(sheet), .recall(.backward))]
     case .newerEntry: return [.change(.sheet(sheet), .recall(.forward))]
+    case .rewriteLinks: model.toggleLinks(in: sheet)
     case .trashNote:
       return chosenScene(in: situation).map { [.scene(.forget($0))] } ?? []
     case .replaceInText:

@@ -85,7 +85,10 @@ enum Effect: Sendable, Equatable {
   case openFile(Link, of: NotePath)
 
   /// Do something with the files of notes; it is shown as done when it is.
-  case operate(NoteOperation, subject: String)
+  case operate(NoteOperation, subject: String, links: LinkTreatment? = nil)
+
+  /// Go to the note of the day, which is made if it isn't there.
+  case openDaily
 
   /// Undo or redo what comes next.
   case step(UndoHistory.Direction)

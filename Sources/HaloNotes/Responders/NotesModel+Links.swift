@@ -32,8 +32,7 @@ extension NotesModel {
 
   /// The heading that a link names; `nil` where it names none.
   private func heading(of link: Page.LinkFacts, in note: NotePath?) -> String? {
-    guard let listing = library.listing, let note,
-      case .note(_, let fragment?) = listing.target(of: link.link, in: note),
+    guard let note, case .note(_, let fragment?) = library.target(of: link.link, in: note),
       let name = fragment.split(separator: "#").last, name.first != "^"
     else { return nil }
     return String(name)
@@ -80,10 +79,10 @@ extension NotesModel {
   private func target(
     of link: Page.LinkFacts, in note: NotePath?
   ) -> Result<NotePath, NoNote> {
-    guard let listing = library.listing, let note else {
-      return .failure(NoNote(notice: Notice(.info, "The folder is still being read.")))
-    }
-    return self.note(at: NoteFacts.Place(listing.target(of: link.link, in: note), in: listing))
+    guard let listing = library.listing, let note,
+      let target = library.target(of: link.link, in: note)
+    else { return .failure(NoNote(notice: Notice(.info, "The folder is still being read."))) }
+    return self.note(at: NoteFacts.Place(target, in: listing))
   }
 
   /// The note at the place where a link leads.

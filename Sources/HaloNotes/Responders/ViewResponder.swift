@@ -9,7 +9,7 @@ struct ViewResponder: Responder {
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
     case .zoomPane, .narrowPane, .widenPane, .outline, .backlinks, .copyLink, .copyAddress,
-      .jumpToTitle, .previousPlace, .nextPlace, .theme, .lastMessage, .quickNotes:
+      .jumpToTitle, .dailyNote, .previousPlace, .nextPlace, .theme, .lastMessage, .quickNotes:
       true
     case .sortNotes: situation.group == .notes
     // In text C-w takes a word back, so nothing may begin with it there.
@@ -67,6 +67,7 @@ struct ViewResponder: Responder {
     case .previousPlace: return model.revisit(.backward, in: situation)
     case .nextPlace: return model.revisit(.forward, in: situation)
     case .jumpToTitle: return model.startSearch(.titles, in: situation)
+    case .dailyNote: return [.openDaily]
     default: break
     }
     return []

@@ -13,9 +13,11 @@ public struct Settings: Hashable, Sendable {
   /// The folder of quick notes, below the folder of notes.
   public var quickNotes = SettingsFile.defaultQuickNotes
 
-  /// The path of a day's note without its ending, below the folder of notes; `{{date}}` in it stands
-  /// for the day.
-  public var daily = "daily/{{date}}"
+  /// The path of a day's note without its ending, below the folder of notes.
+  ///
+  /// `{{date}}` in it stands for the day. `nil` for what the folder's own settings say, else
+  /// `daily/{{date}}`.
+  public var daily: String?
 
   /// The themes that are named; by default none, so that the program's own are taken.
   public var theme = ThemeWish()

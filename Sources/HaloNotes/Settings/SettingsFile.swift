@@ -61,16 +61,15 @@ public struct SettingsFile: Sendable {
       reader.value("quickNotes") { value throws(Finding) in
         try value.pathBelow("the folder of notes")
       } ?? settings.quickNotes
-    settings.daily =
-      reader.value("daily") { value throws(Finding) in
-        let path = try value.pathBelow("the folder of notes")
-        guard path.contains("{{date}}") else {
-          throw Finding(
-            value.location,
-            .rejected("every day needs a note of its own: write {{date}} in it, as daily/{{date}}"))
-        }
-        return path
-      } ?? settings.daily
+    settings.daily = reader.value("daily") { value throws(Finding) in
+      let path = try value.pathBelow("the folder of notes")
+      guard path.contains("{{date}}") || path.contains("{{date:") else {
+        throw Finding(
+          value.location,
+          .rejected("every day needs a note of its own: write {{date}} in it, as daily/{{date}}"))
+      }
+      return path
+    }
     settings.editor = reader.value("editor") { value throws(Finding) in
       let text = try value.text()
       guard let words = shellWords(text), let program = words.first, !program.isEmpty else {

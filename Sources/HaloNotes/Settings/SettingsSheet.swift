@@ -42,8 +42,8 @@ public enum SettingsSheet {
       name: "daily", value: "daily/{{date}}",
       words: """
         The path of a day's note below the folder of notes, without its ending; {{date}}, which must be in
-        it, stands for the day, as 2026-01-31.
-        Kept for daily notes, which don't exist yet: nothing uses it so far.
+        it, stands for the day, as 2026-01-31, and {{date:YYYY/MM-DD}} for the day in another form. The
+        default is what the folder's own settings of Obsidian say, else this.
         """),
     Entry(
       name: "theme", value: "{ dark: halo-dark, light: halo-light }",
@@ -101,9 +101,9 @@ public enum SettingsSheet {
     Entry(
       name: "rewriteLinks", value: "ask",
       words: """
-        What becomes of the links to a note that is renamed or moved: ask, always (they are rewritten) or
-        never.
-        Nothing uses it so far: links are always rewritten, and u takes that back.
+        What becomes of the links to a note that is renamed or moved: always (they are rewritten), never,
+        or ask: the sheet shows how many there are, and A-l in it leaves them. On the command line ask
+        means always.
         """),
     Entry(
       name: "plain", value: "off",

@@ -36,8 +36,14 @@ enum Post: Sendable {
   /// A note hasn't changed since it was read.
   case unchanged(ReadingRequest)
 
-  /// An operation on files is done, or wasn't.
-  case operated(Result<OperationReport, OperationError>)
+  /// An operation on files is done, or wasn't; `nil`: there was nothing to undo or redo.
+  case operated(Result<OperationReport?, OperationRefusal>)
+
+  /// What can be undone and redone, as everybody has left it.
+  case undoable(Notes.UndoHistory)
+
+  /// The note of the day is there, or couldn't be made.
+  case daily(Result<DailyReport, SaveError>)
 
   /// A file was attached, or wasn't.
   case attached(Result<AttachmentReport, AttachmentError>)
@@ -70,7 +76,7 @@ enum Post: Sendable {
   case headings(PhraseList, HeadingQuestion)
 
   /// How many links lead to notes.
-  case links(Int, to: [NotePath])
+  case links(LinkCount, to: [NotePath])
 
   /// A text was opened, or wasn't.
   case textOpened(OpenedText)

@@ -33,6 +33,7 @@ final class Workshop: Sendable {
   let indexing = DispatchQueue(label: "indexing", qos: .utility)
   /// The index; `nil` where none is kept.
   let index: NoteIndex?
+  let book: UndoBook
   let localOffset: @Sendable (FileTime) -> Int
   let current = Mutex(Current())
 
@@ -71,16 +72,18 @@ final class Workshop: Sendable {
   ///
   /// - Parameters:
   ///   - records: Where operations on files are written down before they begin.
+  ///   - undo: Where the list of what can be undone is kept.
   ///   - index: The index of the notebook, by which it is searched.
   ///   - localOffset: Seconds that local time is ahead of UTC at a time.
   init(
-    notebook: Notebook, mailbox: Mailbox, records: [UInt8]?, index: NoteIndex?,
+    notebook: Notebook, mailbox: Mailbox, records: [UInt8]?, undo: [UInt8]?, index: NoteIndex?,
     localOffset: @escaping @Sendable (FileTime) -> Int
   ) {
     self.localOffset = localOffset
     operations = NoteOperations(on: notebook, records: records)
     pictures = PictureReader(in: notebook)
     self.index = index
+    book = UndoBook(in: undo)
     self.notebook = notebook
     saver = NoteSaver(on: notebook)
     self.mailbox = mailbox
@@ -140,6 +143,8 @@ final class Workshop: Sendable {
         } else {
           leave(listing, showing: rows, around: note, in: sort)
         }
+        // Others may have done something, or the command line.
+        mailbox.leave(.undoable(book.history()))
       } catch {
         mailbox.leave(.listingFailed(error))
       }

@@ -9,6 +9,8 @@ public struct Backlink: Hashable, Sendable {
   /// The place of the block with the first of them among the blocks of the note, a heading that says
   /// its title left out as where it is read; `nil` where that heading holds the link.
   public let block: Int?
+  /// The first line of that block in the note, counted from 0.
+  public let line: Int
   /// The text of that block, on one line.
   public let text: String
 }
@@ -18,7 +20,6 @@ public struct Backlink: Hashable, Sendable {
 /// It runs on a worker in stretches, so that what is asked for in between need not wait for all of it.
 public struct BacklinkScan: Sendable {
   private let target: NoteID?
-  private let note: NotePath
   private let listing: NoteListing
   private let notebook: Notebook
   private let order: [NoteID]
@@ -30,18 +31,34 @@ public struct BacklinkScan: Sendable {
 
   /// Makes a scan.
   ///
-  /// - Parameter order: The notes to look at, the likeliest first.
+  /// - Parameters:
+  ///   - order: The notes to look at, the likeliest first.
+  ///   - titles: What the notes are called, as far as it is known: their other names count.
   /// - Complexity: O(notes)
   public init(
-    to note: NotePath, in listing: NoteListing, of notebook: Notebook, order: [NoteID]
+    to note: NotePath, in listing: NoteListing, of notebook: Notebook, order: [NoteID],
+    titles: NoteTitles = NoteTitles()
   ) {
+    let aliases = listing.id(of: note).flatMap { titles[$0]?.aliases } ?? []
+    self.init(
+      to: note, called: aliases,
+      by: LinkResolver(listing, aliases: NoteAliases(of: listing, titles)), in: notebook,
+      order: order)
+  }
+
+  /// Makes a scan with a table of the notes that is there.
+  ///
+  /// - Parameter aliases: The other names of the note.
+  init(
+    to note: NotePath, called aliases: [String], by resolver: LinkResolver,
+    in notebook: Notebook, order: [NoteID]
+  ) {
+    listing = resolver.listing
     target = listing.id(of: note)
-    self.note = note
-    self.listing = listing
     self.notebook = notebook
     self.order = order
-    resolver = LinkResolver(listing)
-    words = LinkWords(naming: [note])
+    self.resolver = resolver
+    words = LinkWords(naming: [note], called: aliases)
   }
 
   /// How many notes there are to look at.
@@ -72,14 +89,16 @@ public struct BacklinkScan: Sendable {
       let contents = try? NoteFile.read(other, in: notebook, limit: BacklinkScan.limit),
       contents.extent == .whole, words.mayBeNamed(in: contents.bytes)
     else { return nil }
+    func leads(_ link: Link) -> Bool {
+      if case .note(target, _) = resolver.target(of: link, in: other) { true } else { false }
+    }
+    guard LinkReader.links(in: contents.bytes).contains(where: leads) else { return nil }
     let head = Array(contents.bytes.prefix(NoteFile.headSize))
     let title = NoteTitle(head: head, path: other).text
     let blocks = Document(parsing: contents.bytes).blocks
     var (count, first) = (0, Int?.none)
     for (index, block) in blocks.enumerated() {
-      let links = block.links.count { link in
-        if case .note(target, _) = resolver.target(of: link, in: other) { true } else { false }
-      }
+      let links = block.links.count(where: leads)
       if links > 0, first == nil { first = index }
       count += links
     }
@@ -88,6 +107,6 @@ public struct BacklinkScan: Sendable {
     if let top = blocks.first, case .heading = top.kind, top.text == title { place -= 1 }
     return Backlink(
       note: other, title: title, count: count, block: place < 0 ? nil : place,
-      text: blocks[first].text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      line: blocks[first].lines.lowerBound, text: blocks[first].oneLine)
   }
 }

@@ -36,6 +36,8 @@ public struct NoteFacts: Hashable, Sendable {
     public let link: Link
     /// What it shows.
     public let text: String
+    /// The first line of its block, counted from 0.
+    public let line: Int
     /// Where it leads in the notes as they are listed.
     public let place: Place
   }
@@ -57,10 +59,18 @@ public struct NoteFacts: Hashable, Sendable {
   /// - Parameters:
   ///   - listing: The notes to which links may lead.
   ///   - note: The path of the note in it.
+  ///   - aliases: The other names of the notes, as far as they are known.
   /// - Complexity: O(bytes + notes)
-  public init(of bytes: [UInt8], at note: NotePath, in listing: NoteListing) {
+  public init(
+    of bytes: [UInt8], at note: NotePath, in listing: NoteListing,
+    aliases: NoteAliases = NoteAliases()
+  ) {
+    self.init(of: bytes, at: note, LinkResolver(listing, aliases: aliases))
+  }
+
+  /// Works the facts out with a table of the notes that is there.
+  init(of bytes: [UInt8], at note: NotePath, _ resolver: LinkResolver) {
     let document = Document(parsing: bytes)
-    let resolver = LinkResolver(listing)
     size = bytes.count
     lines = document.lineCount
     hasByteOrderMark = bytes.starts(with: Byte.byteOrderMark)
@@ -74,8 +84,8 @@ public struct NoteFacts: Hashable, Sendable {
     links = document.blocks.flatMap { block in
       block.links.enumerated().map { index, link in
         LinkFact(
-          link: link, text: block.text(ofLink: index),
-          place: Place(resolver.target(of: link, in: note), in: listing))
+          link: link, text: block.text(ofLink: index), line: block.lines.lowerBound,
+          place: Place(resolver.target(of: link, in: note), in: resolver.listing))
       }
     }
   }

@@ -74,7 +74,7 @@ public struct QuickMentions: Sendable {
     let head = Array(contents.bytes.prefix(NoteFile.headSize))
     return Links(
       identity: entry.identity, title: NoteTitle(head: head, path: entry.path).text,
-      links: Document(parsing: contents.bytes).blocks.flatMap(\.links))
+      links: LinkReader.links(in: contents.bytes))
   }
 
   private mutating func resolve(_ quick: [NoteID], in listing: NoteListing) {

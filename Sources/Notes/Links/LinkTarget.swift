@@ -18,12 +18,16 @@ extension NoteListing {
   ///
   /// A Markdown link is relative to the note's folder, `/` at its start means the notes folder, and
   /// percent signs are decoded. A wiki link is a path from the notes folder, else a file name: the
-  /// only one of that name, or the one in the nearest folder. The ending may be left out. Names are
-  /// compared without case, by Swift's canonical equality.
+  /// only one of that name, or the one in the nearest folder; where no file is called so, another name
+  /// that front matter gives. The ending may be left out. Names are compared without case, by Swift's
+  /// canonical equality.
   ///
+  /// - Parameter aliases: The other names of the notes, as far as they are known.
   /// - Complexity: O(1) for paths, O(notes) for file names.
-  public func target(of link: Link, in note: NotePath) -> LinkTarget {
-    target(of: link, in: note) { wanted in
+  public func target(
+    of link: Link, in note: NotePath, aliases: NoteAliases = NoteAliases()
+  ) -> LinkTarget {
+    target(of: link, in: note, aliases: aliases) { wanted in
       ids.filter { id in
         let path = self[id].path
         return String(decoding: path.stem, as: UTF8.self).lowercased() == wanted
@@ -34,7 +38,7 @@ extension NoteListing {
 
   /// The same with an answer to which notes have a file name, the ending left out or not.
   func target(
-    of link: Link, in note: NotePath, named: (String) -> [NoteID]
+    of link: Link, in note: NotePath, aliases: NoteAliases, named: (String) -> [NoteID]
   ) -> LinkTarget {
     let destination = link.destination
     if destination.hasAddressScheme { return .address(destination) }
@@ -47,7 +51,10 @@ extension NoteListing {
     }
     switch link.kind {
     case .wiki, .embed:
-      return wikiTarget(name, fragment: fragment, near: note, named: named)
+      return wikiTarget(name, fragment: fragment, near: note) { wanted in
+        let found = named(wanted)
+        return found.isEmpty ? aliases.notes(called: name) : found
+      }
     case .markdown, .automatic, .image:
       let decoded = name.percentDecodedBytes
       let base = decoded.first == Byte.slash ? nil : note.folder

@@ -7,12 +7,12 @@ public enum NoteLookup: Hashable, Sendable {
   /// No note.
   case none
 
-  /// Looks a name up: a path below the folder, a file name without extension, or a title (contract,
-  /// `NOTE`).
+  /// Looks a name up: a path below the folder, a file name without extension, a title, or another name
+  /// that front matter gives (contract, `NOTE`).
   ///
   /// The first of these that fits decides, in this order, each first as it stands and then without
   /// regard to case and to how accents are spelled: the path, the path without extension, the file
-  /// name, the file name without extension, the title.
+  /// name, the file name without extension, the title, the other names.
   ///
   /// - Parameters:
   ///   - name: The name as given; any bytes.
@@ -23,21 +23,24 @@ public enum NoteLookup: Hashable, Sendable {
   ) -> NoteLookup {
     if let path = NotePath(bytes: name), let id = listing.id(of: path) { return .note(id) }
     let text = String(decoding: name, as: UTF8.self).lowercased()
-    let forms: [(NoteEntry) -> ArraySlice<UInt8>?] = [
-      { $0.pathBytes },
-      { $0.path.withoutExtension },
-      { $0.path.name },
-      { $0.path.stem },
-      { titles[$0.id].map { Array($0.text.utf8)[...] } },
+    let forms: [(NoteEntry) -> [ArraySlice<UInt8>]] = [
+      { [$0.pathBytes] },
+      { [$0.path.withoutExtension] },
+      { [$0.path.name] },
+      { [$0.path.stem] },
+      { titles[$0.id].map { [Array($0.text.utf8)[...]] } ?? [] },
+      { titles[$0.id]?.aliases.map { Array($0.utf8)[...] } ?? [] },
     ]
     for form in forms {
       var alike: [NoteID] = []
       var exact: [NoteID] = []
       for id in listing.ids {
-        guard let candidate = form(listing[id]) else { continue }
-        if candidate.elementsEqual(name) {
+        let candidates = form(listing[id])
+        if candidates.contains(where: { $0.elementsEqual(name) }) {
           exact.append(id)
-        } else if String(decoding: candidate, as: UTF8.self).lowercased() == text {
+        } else if candidates.contains(where: {
+          String(decoding: $0, as: UTF8.self).lowercased() == text
+        }) {
           alike.append(id)
         }
       }

@@ -21,6 +21,28 @@ public enum NoteOperation: Hashable, Sendable {
   case toggleTask(NotePath, line: Int)
 }
 
+/// What becomes of links to a note that is renamed or moved (notes N9).
+public enum LinkTreatment: Hashable, Sendable {
+  /// They are written so that they lead where they led.
+  case rewritten
+  /// They stay as they are.
+  case left
+}
+
+/// How many links lead to some notes.
+public struct LinkCount: Hashable, Sendable {
+  /// The links.
+  public var links: Int
+  /// The notes in which they stand.
+  public var notes: Int
+
+  /// Makes a count.
+  public init(links: Int, notes: Int) {
+    self.links = links
+    self.notes = notes
+  }
+}
+
 /// Operations on the files of a notebook: planned as values, carried out as a whole or not at all,
 /// and undone by a plan of the same kind (notes N9–N12).
 ///
@@ -55,22 +77,32 @@ public struct NoteOperations: Sendable {
 
   /// Works out what an operation will do; nothing is changed.
   ///
-  /// - Parameter listing: The notes as they are; renaming and moving look for links in all of them.
+  /// - Parameters:
+  ///   - listing: The notes as they are; renaming and moving look for links in all of them.
+  ///   - links: What becomes of links to notes that are renamed or moved.
   /// - Throws: Why it can't be done.
   /// - Complexity: O(notes moved) for the trash; renaming and moving read every note.
   public func plan(
-    _ operation: NoteOperation, in listing: NoteListing
+    _ operation: NoteOperation, in listing: NoteListing, links: LinkTreatment = .rewritten
   ) throws(OperationError) -> FilePlan {
-    try Planner(disk: disk, notebook: notebook, listing: listing).plan(operation)
+    try Planner(disk: disk, notebook: notebook, listing: listing, links: links).plan(operation)
   }
 
-  /// How many links lead to some notes, in all notes.
+  /// The plan that takes a note away again that was made just now: to the trash.
+  public func planToTakeBack(_ note: NotePath) throws(OperationError) -> FilePlan {
+    let listing = NoteListing(
+      arena: [], records: [], folders: [], issues: [], completeness: .partial)
+    let plan = try Planner(disk: disk, notebook: notebook, listing: listing).plan(.trash([note]))
+    return FilePlan(.create, moves: plan.moves, made: plan.made)
+  }
+
+  /// How many links lead to some notes, and in how many notes they stand.
   ///
   /// - Parameter shouldGoOn: Asked before each note; `nil` is returned when it answers `false`.
   /// - Complexity: O(bytes of all notes)
   public func links(
     to notes: [NotePath], in listing: NoteListing, while shouldGoOn: () -> Bool = { true }
-  ) -> Int? {
+  ) -> LinkCount? {
     Planner(disk: disk, notebook: notebook, listing: listing).links(to: notes, while: shouldGoOn)
   }
 

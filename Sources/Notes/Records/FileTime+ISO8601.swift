@@ -21,7 +21,8 @@ extension FileTime {
     return (number < 0 ? "-" : "") + zeros + digits
   }
 
-  private static func floor(_ value: Int, by divisor: Int) -> (quotient: Int, rest: Int) {
+  /// A whole division whose rest is never negative.
+  static func floor(_ value: Int, by divisor: Int) -> (quotient: Int, rest: Int) {
     let rest = (value % divisor + divisor) % divisor
     return ((value - rest) / divisor, rest)
   }
@@ -30,7 +31,7 @@ extension FileTime {
   ///
   /// Years are counted from March, so that the day that comes and goes is the last one of a year;
   /// then 400 years are always 146,097 days.
-  private static func date(days: Int) -> (year: Int, month: Int, day: Int) {
+  static func date(days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = floor(days + 719_468, by: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -34,6 +34,11 @@ struct JSONText {
     bytes += String(value).utf8
   }
 
+  mutating func flag(_ value: Bool) {
+    separate()
+    bytes += (value ? "true" : "false").utf8
+  }
+
   /// Ends a record of many on lines of their own.
   mutating func newline() {
     bytes.append(Byte.lineFeed)

@@ -1,15 +1,18 @@
 import Text
 
-/// How records of notes are written on standard output.
+/// How records are written on standard output.
 public enum RecordFormat: Hashable, Sendable {
-  /// One line a note: its path and its title; a search adds the line that matches.
+  /// One line a record, for people: of a note its path and its title; a search adds the line that
+  /// matches.
   case plain
-  /// Paths with a NUL behind each, for programs that take any name apart rightly.
+  /// Names with a NUL behind each, for programs that take any name apart rightly.
   case nulSeparated
   /// One array.
   case json
   /// One object a line.
   case jsonLines
+  /// A line of the person's own for each record, with something behind it.
+  case template(RecordTemplate, end: UInt8)
 }
 
 /// Who reads what is written.
@@ -34,39 +37,62 @@ extension RecordFormat {
   public func bytes(
     of records: [NoteRecord], for audience: Audience, offset: (FileTime) -> Int
   ) -> [UInt8] {
+    bytes(of: records.map { $0.output(offset: offset) }, for: audience)
+  }
+
+  /// The bytes to write for a list of records.
+  ///
+  /// - Complexity: O(bytes)
+  public func bytes(of records: some Sequence<OutputRecord>, for audience: Audience) -> [UInt8] {
     switch self {
     case .plain:
-      return records.reduce(into: []) { bytes, record in
-        bytes += RecordFormat.line(record, for: audience)
-        bytes.append(Byte.lineFeed)
+      return RecordFormat.lines(records, end: Byte.lineFeed) { record in
+        RecordFormat.visible(record.line, for: audience)
       }
     case .nulSeparated:
-      return records.reduce(into: []) { $0 += $1.path.bytes + [0] }
+      return records.reduce(into: []) { $0 += $1.name + [0] }
     case .json:
       var json = JSONText()
       json.array { json in
-        for record in records { record.write(to: &json, text: nil, offset: offset) }
+        for record in records { record.write(to: &json) }
       }
       json.newline()
       return json.bytes
     case .jsonLines:
       var json = JSONText()
       for record in records {
-        record.write(to: &json, text: nil, offset: offset)
+        record.write(to: &json)
         json.newline()
       }
       return json.bytes
+    case .template(let template, let end):
+      return RecordFormat.lines(records, end: end) { record in
+        template.bytes(of: record) { RecordFormat.visible($0, for: audience) }
+      }
     }
   }
 
-  private static func line(_ record: NoteRecord, for audience: Audience) -> [UInt8] {
-    var line = record.path.bytes
-    if let found = record.line {
-      line += ":\(found.number + 1):\(found.column + 1):\(found.text)".utf8
-    } else {
-      line += "\t\(record.title.text)".utf8
+  private static func lines(
+    _ records: some Sequence<OutputRecord>, end: UInt8, _ line: (OutputRecord) -> [UInt8]
+  ) -> [UInt8] {
+    records.reduce(into: []) { bytes, record in
+      bytes += line(record)
+      bytes.append(end)
     }
-    return audience == .terminal ? VisibleText.bytes(of: line) : line
+  }
+
+  private static func visible(_ bytes: [UInt8], for audience: Audience) -> [UInt8] {
+    audience == .terminal ? VisibleText.bytes(of: bytes) : bytes
+  }
+}
+
+extension OutputRecord {
+  /// The bytes to write for one record alone: an object.
+  public var json: [UInt8] {
+    var json = JSONText()
+    write(to: &json)
+    json.newline()
+    return json.bytes
   }
 }
 
@@ -84,9 +110,6 @@ extension NoteRecord {
   ///   - text: The note's bytes.
   ///   - offset: How many seconds local time is ahead of UTC at a moment.
   public func json(text: [UInt8], offset: (FileTime) -> Int) -> [UInt8] {
-    var json = JSONText()
-    write(to: &json, text: text, offset: offset)
-    json.newline()
-    return json.bytes
+    output(text: text, offset: offset).json
   }
 }

@@ -32,12 +32,23 @@ struct FrontMatterTags {
   let form: Form
   let items: [Item]
 
-  /// Finds the tags.
+  /// What stands between words that are no list.
+  enum Separator {
+    /// Commas, and where there are none, blanks.
+    case blanks
+    /// Commas alone: a word may have blanks in it.
+    case commas
+  }
+
+  /// Finds the tags, or the words of another key.
   ///
   /// - Complexity: O(length of the front matter)
-  init(in bytes: [UInt8]) {
+  init(
+    in bytes: [UInt8], of keys: [String] = ["tags", "tag"],
+    between separator: Separator = .blanks
+  ) {
     guard let frontMatter = FrontMatter(in: bytes),
-      let entry = ["tags", "tag"].lazy.compactMap({ frontMatter.entry($0, in: bytes) }).first
+      let entry = keys.lazy.compactMap({ frontMatter.entry($0, in: bytes) }).first
     else {
       (form, items) = (.absent, [])
       return
@@ -73,8 +84,12 @@ struct FrontMatterTags {
         (form, items) = (.empty(entry), [])
         return
       }
-      let hasCommas = bytes[content].contains(Byte.comma)
-      items = Self.split(bytes, content) { hasCommas ? $0 == Byte.comma : Byte.isBlank($0) }
+      let hasCommas = separator == .commas || bytes[content].contains(Byte.comma)
+      // In quotes a name may have commas, too.
+      items =
+        separator == .commas && isQuoted
+        ? [Self.item(in: bytes, content)].compactMap(\.self)
+        : Self.split(bytes, content) { hasCommas ? $0 == Byte.comma : Byte.isBlank($0) }
       form =
         items.isEmpty ? .empty(entry) : hasCommas || items.count == 1 ? .commas(value) : .words
     }

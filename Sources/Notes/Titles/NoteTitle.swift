@@ -21,15 +21,20 @@ public struct NoteTitle: Hashable, Sendable {
   public let source: Source
   /// Whether the note is pinned, which stands in the same lines (notes N19).
   public let isPinned: Bool
+  /// The note's other names, which stand there, too (notes N7).
+  public let aliases: [String]
 
   /// No title is longer, so that a note that is one long line doesn't make a title of it all.
   static let longest = 1_000
 
   /// Makes a title.
-  public init(_ text: String, source: Source, isPinned: Bool = false) {
+  public init(
+    _ text: String, source: Source, isPinned: Bool = false, aliases: [String] = []
+  ) {
     self.text = text
     self.source = source
     self.isPinned = isPinned
+    self.aliases = aliases
   }
 
   /// Reads the title of a note.
@@ -42,13 +47,14 @@ public struct NoteTitle: Hashable, Sendable {
   public init(head: [UInt8], path: NotePath) {
     let frontMatter = FrontMatter(in: head)
     let isPinned = frontMatter?.isPinned(in: head) ?? false
+    let aliases = frontMatter?.aliases(in: head) ?? []
     if let title = frontMatter?.scalar("title", in: head).flatMap(NoteTitle.line) {
-      self.init(title, source: .frontMatter, isPinned: isPinned)
+      self.init(title, source: .frontMatter, isPinned: isPinned, aliases: aliases)
       return
     }
     let start = frontMatter?.end ?? FrontMatter.textStart(in: head)
     if let title = NoteTitle.leadingHeading(head, from: start) {
-      self.init(title, source: .heading, isPinned: isPinned)
+      self.init(title, source: .heading, isPinned: isPinned, aliases: aliases)
       return
     }
     let document = Document(parsing: Array(head[min(start, head.count)...]))
@@ -57,15 +63,17 @@ public struct NoteTitle: Hashable, Sendable {
       return NoteTitle.line(block.text)
     }
     if let title = headings.first {
-      self.init(title, source: .heading, isPinned: isPinned)
+      self.init(title, source: .heading, isPinned: isPinned, aliases: aliases)
       return
     }
     let lines = document.blocks.lazy.compactMap(NoteTitle.firstLine)
     if let title = lines.first {
-      self.init(title, source: .firstLine, isPinned: isPinned)
+      self.init(title, source: .firstLine, isPinned: isPinned, aliases: aliases)
       return
     }
-    self.init(String(decoding: path.stem, as: UTF8.self), source: .fileName, isPinned: isPinned)
+    self.init(
+      String(decoding: path.stem, as: UTF8.self), source: .fileName, isPinned: isPinned,
+      aliases: aliases)
   }
 
   /// The heading that stands on the first line with text, by far the most frequent case.

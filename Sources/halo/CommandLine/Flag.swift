@@ -2,13 +2,22 @@
 enum Flag: Int32, CaseIterable {
   // Beyond the codes of letters, and of names.
   case directory = 0x100
-  case json, limit, size, keys, script, state, theme, now, check, markdown, link, help, version
+  case json, jsonLines, format, sort, limit, nul, open, done, folder, template, edit
+  case size, keys, script, state, theme, now, check, markdown, link, help, version
 
   /// The long name; `nil` for one that has only a letter.
   var name: StaticString? {
     switch self {
-    case .directory, .limit: nil
+    case .directory, .limit, .nul: nil
     case .json: "json"
+    case .jsonLines: "jsonl"
+    case .format: "format"
+    case .sort: "sort"
+    case .open: "open"
+    case .done: "done"
+    case .folder: "folder"
+    case .template: "template"
+    case .edit: "edit"
     case .size: "size"
     case .keys: "keys"
     case .script: "script"
@@ -28,6 +37,7 @@ enum Flag: Int32, CaseIterable {
     switch self {
     case .directory: "C"
     case .limit: "n"
+    case .nul: "0"
     case .help: "h"
     case .version: "V"
     default: nil
@@ -37,7 +47,7 @@ enum Flag: Int32, CaseIterable {
   /// Whether a value follows.
   var takesValue: Bool {
     switch self {
-    case .json, .check, .markdown, .help, .version: false
+    case .json, .jsonLines, .nul, .open, .done, .edit, .check, .markdown, .help, .version: false
     default: true
     }
   }
@@ -48,11 +58,17 @@ enum Flag: Int32, CaseIterable {
   /// The verbs that take it.
   var verbs: Set<Verb> {
     switch self {
-    case .directory: [.open, .list, .show, .quick, .scenes, .drive]
-    case .json: [.list, .show, .scenes, .keys, .focus, .drive]
+    case .directory: Set(Verb.allCases).subtracting([.keys, .focus, .help])
+    case .json: Verb.reporting.union([.show, .scenes, .keys, .focus, .drive])
+    case .jsonLines, .format, .limit: Verb.reporting
+    case .nul: Verb.reporting.union([.new, .daily, .rename, .move])
+    case .sort: [.list, .search]
+    case .open: [.search, .tasks]
+    case .done: [.tasks]
+    case .folder, .template: [.new]
+    case .edit: [.new, .daily]
     case .check: [.keys, .focus]
     case .markdown: [.keys]
-    case .limit: [.list]
     case .link: [.quick]
     case .size, .keys, .script, .state, .now: [.drive]
     case .theme: [.open, .drive]

@@ -30,6 +30,8 @@ struct Invocation {
   init(count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
     throws(UsageError)
   {
+    let (kept, untags) = Self.withoutUntags(count, arguments)
+    var held = kept
     let letters = Flag.allCases.compactMap { flag in
       flag.letter.map { flag.takesValue ? "\($0):" : "\($0)" }
     }
@@ -45,14 +47,15 @@ struct Invocation {
     var names: [[UInt8]] = []
     while true {
       // With the dash names come in their place among the flags, each with the code 1.
-      let code = clinux_getopt_long(count, arguments, "-:" + letters.joined(), long)
+      let code = clinux_getopt_long(
+        Int32(kept.count - 1), &held, "-:" + letters.joined(), long)
       if code == -1 { break }
       if code == 1 {
         names.append(clinux_optarg().map { Self.bytes($0) } ?? [])
         continue
       }
       guard let flag = Self.flag(of: code) else {
-        let word = Self.bytes(arguments[Int(clinux_optind()) - 1])
+        let word = Self.bytes(held[Int(clinux_optind()) - 1])
         throw Self.problem(code, with: word)
       }
       found.append((flag, clinux_optarg().map { Self.bytes($0) } ?? []))
@@ -62,12 +65,44 @@ struct Invocation {
       verb = named
       names.removeFirst()
     }
-    names += (Int(clinux_optind())..<Int(count)).map { Self.bytes(arguments[$0]) }
+    names += (Int(clinux_optind())..<kept.count - 1).map { Self.bytes(held[$0]) } + untags
     for (flag, value) in found {
       guard flag.verbs.contains(verb) else { throw .misplacedFlag(flag, verb) }
       values[flag] = value
     }
     operands = names
+  }
+
+  /// The arguments without what `halo tag` takes a tag out by, such as `-later`, which would be read as
+  /// flags; and those words.
+  ///
+  /// `-C`, `-h` and `-V` stay flags, and after `--` everything is a name.
+  private static func withoutUntags(
+    _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> (kept: [UnsafeMutablePointer<CChar>?], untags: [[UInt8]]) {
+    var kept: [UnsafeMutablePointer<CChar>?] = []
+    var untags: [[UInt8]] = []
+    var (isNamed, isTag, isOver) = (false, false, false)
+    for index in 0..<Int(count) {
+      let word = bytes(arguments[index])
+      isOver = isOver || word == Array("--".utf8)
+      let isFlag =
+        word.count < 2 || word.first != UInt8(ascii: "-") || word[1] == UInt8(ascii: "-")
+        || ["-C", "-h", "-V"].contains { word.elementsEqual($0.utf8) }
+      if isTag, !isOver, !isFlag {
+        untags.append(word)
+      } else {
+        kept.append(arguments[index])
+      }
+      let isValue = index > 0 && bytes(arguments[index - 1]) == Array("-C".utf8)
+      guard index > 0, !isOver, !isNamed, !isValue, word.first != UInt8(ascii: "-") else {
+        continue
+      }
+      // The first name is the verb.
+      isNamed = true
+      isTag = word == Array(Verb.tag.rawValue.utf8)
+    }
+    return (kept + [nil], untags)
   }
 
   private static func flag(of code: Int32) -> Flag? {
@@ -106,6 +141,9 @@ enum UsageError: Error, Equatable {
   case badValue(Flag, String, expected: String)
   case unknownFocusVerb(String, nearest: String?)
   case unknownScenesVerb(String, nearest: String?)
+  case unknownTrashVerb(String, nearest: String?)
+  case contradiction(Flag, Flag)
+  case badTag(String)
   case noFolder
   case badFolder(String)
   case theme(String)
@@ -134,6 +172,13 @@ enum UsageError: Error, Equatable {
     case .unknownScenesVerb(let name, let nearest):
       "halo scenes can't \(name)"
         + (nearest.map { "; did you mean \($0)?" } ?? "; it can list, show and forget.")
+    case .unknownTrashVerb(let name, let nearest):
+      "halo trash can't \(name)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "; it can list, restore and empty.")
+    case .contradiction(let first, let second):
+      "\(first.spelling) and \(second.spelling) exclude each other; see halo --help."
+    case .badTag(let word):
+      "“\(word)” is no tag to put in or take out: write +tag or -tag, of letters, digits, _ - and /."
     case .noFolder:
       "no folder of notes: name one with -C DIR or $HALO_NOTES, or set $HOME for ~/Notes."
     case .badLink(let text):

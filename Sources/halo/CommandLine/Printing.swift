@@ -13,6 +13,9 @@ func complain(_ text: String) {
   _ = write(Array("halo: \(printable(text))\n".utf8), to: STDERR_FILENO)
 }
 
+/// Asks something on standard error; the answer follows on the same line.
+func ask(_ text: String) { _ = write(Array(printable(text).utf8), to: STDERR_FILENO) }
+
 /// Text without control characters; line ends stay.
 func printable(_ text: String) -> String { VisibleText.string(of: text, newlines: .kept) }
 

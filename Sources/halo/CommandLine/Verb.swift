@@ -1,14 +1,42 @@
 /// The verbs of the command line.
 enum Verb: String, CaseIterable {
-  case open, list, show, quick, scenes, keys, focus, drive, help
+  case open, list, search, show
+  case new, edit, append, prepend, tag, quick, daily
+  case rename, move, delete, trash, undo
+  case tags, links, backlinks, unresolved, orphans, outline, tasks
+  case scenes, keys, focus, drive, help
+
+  /// Those that print records.
+  static let reporting: Set<Verb> = [
+    .list, .search, .trash, .tags, .links, .backlinks, .unresolved, .orphans, .outline, .tasks,
+  ]
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .open: "open the notes (also without a verb)"
     case .list: "list notes, one a line"
+    case .search: "find notes, with the line that fits best"
     case .show: "print a note's text"
+    case .new: "make a note and print its path"
+    case .edit: "open a note in your editor"
+    case .append: "add text at the end of a note"
+    case .prepend: "add text at the start of a note"
+    case .tag: "put tags into a note's front matter, or take them out"
     case .quick: "keep a quick note and print its path"
+    case .daily: "make the note of the day if need be and print its path"
+    case .rename: "give a note another title; links follow"
+    case .move: "move a note to another folder; links follow"
+    case .delete: "move a note to the trash"
+    case .trash: "list what was thrown away, restore it, or empty the trash"
+    case .undo: "take back what was done last"
+    case .tags: "list tags with how many notes have each"
+    case .links: "list where a note's links lead"
+    case .backlinks: "list the notes that lead to a note"
+    case .unresolved: "list the links that lead to no note"
+    case .orphans: "list the notes to which no other leads"
+    case .outline: "print a note's headings"
+    case .tasks: "list the tasks of all notes"
     case .scenes: "list the scenes that are kept, show or forget one"
     case .keys: "print every command with its keys"
     case .focus: "ask the focus engine about maps in a file"
@@ -17,13 +45,35 @@ enum Verb: String, CaseIterable {
     }
   }
 
+  /// How records are printed.
+  private static let formats = "[--json|--jsonl|--format T] [-n N] [-0]"
+
   /// How it is called.
   var usage: String {
     switch self {
     case .open: "halo [open] [-C DIR] [--theme NAME] [TARGET]"
-    case .list: "halo list [-C DIR] [--json] [-n N] [QUERY]"
+    case .list: "halo list [-C DIR] \(Self.formats) [--sort KEY[-]] [QUERY]"
+    case .search: "halo search [-C DIR] \(Self.formats) [--sort KEY[-]] [--open] QUERY"
     case .show: "halo show [-C DIR] [--json] NOTE"
+    case .new: "halo new [-C DIR] [--folder FOLDER] [--template NAME] [--edit] [TITLE] [-]"
+    case .edit: "halo edit [-C DIR] NOTE"
+    case .append: "halo append [-C DIR] NOTE TEXT|-"
+    case .prepend: "halo prepend [-C DIR] NOTE TEXT|-"
+    case .tag: "halo tag [-C DIR] NOTE [+TAG|-TAG]..."
     case .quick: "halo quick [-C DIR] [--link LINK] TEXT|-"
+    case .daily: "halo daily [-C DIR] [--edit]"
+    case .rename: "halo rename [-C DIR] NOTE TITLE"
+    case .move: "halo move [-C DIR] NOTE FOLDER"
+    case .delete: "halo delete [-C DIR] NOTE"
+    case .trash: "halo trash [-C DIR] \(Self.formats) [list|restore NAME|empty]"
+    case .undo: "halo undo [-C DIR]"
+    case .tags: "halo tags [-C DIR] \(Self.formats)"
+    case .links: "halo links [-C DIR] \(Self.formats) NOTE"
+    case .backlinks: "halo backlinks [-C DIR] \(Self.formats) NOTE"
+    case .unresolved: "halo unresolved [-C DIR] \(Self.formats)"
+    case .orphans: "halo orphans [-C DIR] \(Self.formats)"
+    case .outline: "halo outline [-C DIR] \(Self.formats) NOTE"
+    case .tasks: "halo tasks [-C DIR] \(Self.formats) [--open|--done]"
     case .scenes: "halo scenes [-C DIR] [--json] [list|show SCENE|forget SCENE]"
     case .keys: "halo keys [--json|--markdown|--check]"
     case .focus: "halo focus move|order|explain|lint FILE [--json] [--check]"
@@ -31,104 +81,6 @@ enum Verb: String, CaseIterable {
       "halo drive [-C DIR] [--size 100x30] [--keys KEYS] [--script FILE] [--state DIR] "
         + "[--theme NAME] [--now TIME] [--json]"
     case .help: "halo help [VERB|settings]"
-    }
-  }
-
-  /// What it does and takes, in full.
-  var explanation: String {
-    switch self {
-    case .open:
-      """
-      Opens the notes in this terminal. TARGET is a folder of notes, a note's file, or a note by its
-      path below the folder, its file name or its title. To open something whose name is a verb, write
-      it as ./list or use halo open list.
-
-        -C DIR         the folder of notes
-        --theme NAME   a theme by name, or a theme file by its path
-      """
-    case .list:
-      """
-      Prints path and title of every note, the last changed first; with QUERY only those that hold all
-      of its words. The exit status is 1 when a query finds nothing.
-
-        -C DIR    the folder of notes
-        --json    one array of objects: path, absPath, title, modified, size
-        -n N      at most N notes
-      """
-    case .show:
-      """
-      Prints the text of a note. NOTE is its path below the folder, its file name without the ending, or
-      its title. Where several fit they are listed and the exit status is 1.
-
-        -C DIR    the folder of notes
-        --json    one object: path, absPath, title, modified, size, text
-      """
-    case .quick:
-      """
-      Keeps TEXT, or with - what standard input holds, as a note of its own among the quick notes, and
-      prints the note's path. Its first line names the file; no note is ever overwritten. Several words
-      needn't be quoted.
-
-        -C DIR         the folder of notes
-        --link LINK    ends the note with a link: to a note by path, file name or title, to a halo:// link,
-                       or an address as it is
-      """
-    case .scenes:
-      """
-      Prints the scenes of a folder of notes, one a line, the last saved first: its name, who has it open,
-      when it was saved, what it shows. SCENE is a name, or as much of its beginning as no other has.
-
-        list      all of them (also without a word)
-        show      one of them
-        forget    remove one that nobody has open, with all that is kept of it
-
-        -C DIR    the folder of notes
-        --json    objects: scene, process (null where nobody has it open), saved, preview
-      """
-    case .keys:
-      """
-      Prints every command: its name for the keymap file, what it does, its keys. The keymap file is
-      keys.yaml in $XDG_CONFIG_HOME/halo, else in ~/.config/halo.
-
-        --json        an array of objects: id, title, keys, menu
-        --markdown    tables
-        --check       what is wrong with the keymap file, and keys that conflict; the exit status is 1
-                      if there is anything
-      """
-    case .focus:
-      """
-      Reads records from FILE, one or a list of them, and answers each with the engine.
-
-        move       where each record's movements lead: id and answer, - for stay
-        order      the Tab order
-        explain    every candidate with its class, its score and the rule that decided
-        lint       what can't be reached, traps, one-way moves, ties
-
-        --check    compare with what the records expect; the exit status is 1 on a difference
-        --json     the answers as JSON
-      """
-    case .drive:
-      """
-      Runs the real app without a terminal: feeds it keys, waits for its work, and prints the last
-      screen. For tests, scripts and bug reports.
-
-        -C DIR          the folder of notes
-        --size 100x30   columns and rows of the window
-        --keys KEYS     such as 'Tab j j Enter "typed text" Esc'
-        --script FILE   a step a line: keys, or resize 60x20, pass 40 (milliseconds), wait,
-                        expect TEXT, snapshot
-        --state DIR     read the state there at the start and write it at the end
-        --theme NAME    a theme by name, or a theme file by its path
-        --now TIME      the time of day, as 2026-01-31T12:00:00Z
-        --json          the screen, the focus, the groups, the sheets and the commands as JSON
-      """
-    case .help:
-      """
-      Explains a verb, or lists them all.
-
-      halo help settings prints every setting with its default, as a file that can be used; where there
-      is something wrong with your own it says what, and the exit status is 1.
-      """
     }
   }
 }

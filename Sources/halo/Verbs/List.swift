@@ -1,35 +1,60 @@
 import Glibc
+import HaloNotes
 import Notes
-import Text
+import Scenes
+import Spelling
 
 extension Program {
   /// `halo list [QUERY]`: the notes, one a line.
   func list() throws -> Int32 {
-    let limit = try listLimit()
+    let (format, limit, sort) = (try format(), try limit(), try listSort())
     complainOfSettings()
     let notebook = try notebook()
     let listing = try scan(notebook)
-    let query = Query(
-      invocation.operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
-    var records: [NoteRecord]
+    let query = query
+    var notes: [(id: NoteID, title: NoteTitle?)]
     if query.isEmpty {
-      records = listing.order(by: .modified).prefix(limit).map { id in
-        record(of: listing[id], in: notebook)
-      }
+      notes = listing.order(by: .modified).map { ($0, nil) }
     } else {
-      records = SearchScan(query, in: listing, of: notebook).hits().prefix(limit).map { hit in
-        NoteRecord(listing[hit.note], title: hit.title, in: notebook)
-      }
+      notes = SearchScan(query, in: listing, of: notebook).hits().map { ($0.note, $0.title) }
     }
-    let format: RecordFormat = invocation.has(.json) ? .json : .plain
-    try print(format.bytes(of: records, for: reader, offset: localOffset))
-    return query.isEmpty || !records.isEmpty ? 0 : 1
+    if let sort { notes = sort.sorted(notes, in: listing, of: notebook) }
+    try report(notes.prefix(limit), in: listing, of: notebook, as: format)
+    return query.isEmpty || !notes.isEmpty ? 0 : 1
+  }
+
+  /// `halo search QUERY`: the notes in which words stand, with the line that fits best.
+  func search() throws -> Int32 {
+    guard !invocation.operands.isEmpty else { throw UsageError.operandMissing(.search) }
+    let (format, limit, sort) = (try format(), try limit(), try listSort())
+    complainOfSettings()
+    let notebook = try notebook()
+    let listing = try scan(notebook)
+    var hits = SearchScan(query, in: listing, of: notebook).hits()
+    guard let best = hits.first else { return 1 }
+    if invocation.has(.open) {
+      let line = best.line.map { $0.number + 1 }
+      return try open(
+        Target(notebook: notebook, link: NoteLink(to: listing[best.note].path, line: line)))
+    }
+    if let sort {
+      let places = Dictionary(
+        zip(hits.map(\.note), hits), uniquingKeysWith: { first, _ in first })
+      hits = sort.sorted(hits.map { ($0.note, $0.title) }, in: listing, of: notebook)
+        .compactMap { places[$0.id] }
+    }
+    let facts = needsTexts(format) ? NotebookScan(of: notebook, listing) : nil
+    let records = hits.prefix(limit).map { hit in
+      facts?.record(of: hit.note, line: hit.line)
+        ?? NoteRecord(listing[hit.note], title: hit.title, in: notebook, line: hit.line)
+    }
+    try report(records.lazy.map { $0.output(offset: localOffset) }, as: format)
+    return 0
   }
 
   /// `halo show NOTE`: a note's text.
   func show() throws -> Int32 {
-    guard let name = invocation.operands.first else { throw UsageError.operandMissing(.show) }
-    guard invocation.operands.count == 1 else { throw UsageError.tooManyOperands(.show) }
+    let name = try onlyOperand()
     complainOfSettings()
     let notebook = try notebook()
     let path = try note(named: name, in: notebook)
@@ -40,12 +65,31 @@ extension Program {
     }
     let listing = try scan(notebook)
     guard let id = listing.id(of: path) else { throw NotesError.noteMissing(path) }
-    try print(
-      record(of: listing[id], in: notebook).json(text: contents.bytes, offset: localOffset))
+    let record = NotebookScan(of: notebook, listing).record(of: id)
+    try print(record.json(text: contents.bytes, offset: localOffset))
     return 0
   }
 
-  /// The note that a name means: its path, its file name, or its title.
+  /// Prints notes of a listing.
+  func report(
+    _ notes: some Sequence<(id: NoteID, title: NoteTitle?)>, in listing: NoteListing,
+    of notebook: Notebook, as format: RecordFormat
+  ) throws {
+    let scan = needsTexts(format) ? NotebookScan(of: notebook, listing) : nil
+    let records = notes.map { id, title in
+      scan?.record(of: id)
+        ?? NoteRecord(
+          listing[id], title: title ?? self.title(of: listing[id].path, in: notebook),
+          in: notebook)
+    }
+    try report(records.lazy.map { $0.output(offset: localOffset) }, as: format)
+  }
+
+  func title(of path: NotePath, in notebook: Notebook) -> NoteTitle {
+    NoteTitle(head: (try? NoteFile.readHead(path, in: notebook)) ?? [], path: path)
+  }
+
+  /// The note that a name means: its path, its file name, its title or another name of it.
   ///
   /// - Throws: `LookupFailure` where none or several fit.
   func note(named name: [UInt8], in notebook: Notebook) throws -> NotePath {
@@ -63,24 +107,87 @@ extension Program {
     }
   }
 
-  private func scan(_ notebook: Notebook) throws -> NoteListing {
+  func scan(_ notebook: Notebook) throws -> NoteListing {
     let listing = try NoteListing.scan(notebook)
     for issue in listing.issues { complain(issue.description) }
     return listing
   }
 
-  private func record(of entry: NoteEntry, in notebook: Notebook) -> NoteRecord {
-    let path = entry.path
-    let head = (try? NoteFile.readHead(path, in: notebook)) ?? []
-    return NoteRecord(entry, title: NoteTitle(head: head, path: path), in: notebook)
+  private var query: Query {
+    Query(invocation.operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
   }
 
-  private func listLimit() throws(UsageError) -> Int {
-    guard let text = invocation.text(.limit) else { return .max }
-    guard let limit = Int(text), limit >= 0 else {
-      throw .badValue(.limit, text, expected: "write how many notes at most, as -n 20.")
+  /// The order that is asked for; `nil` for the usual one.
+  private func listSort() throws(UsageError) -> ListSort? {
+    guard let text = invocation.text(.sort) else { return nil }
+    let isDescending = text.hasSuffix("-")
+    let name = isDescending ? String(text.dropLast()) : text
+    guard let key = ListSort.Key(rawValue: name) else {
+      let names = ListSort.Key.allCases.map(\.rawValue)
+      throw .badValue(
+        .sort, text,
+        expected: nearestName(to: name, among: names).map { "did you mean \($0)?" }
+          ?? "sort by \(names.joined(separator: ", ")), with - behind it for the other way round.")
     }
-    return limit
+    return ListSort(key: key, direction: isDescending ? .descending : .ascending)
+  }
+}
+
+/// An order of notes.
+private struct ListSort {
+  var key: Key
+  var direction: Direction
+
+  enum Key: String, CaseIterable {
+    case modified, created, title, path, size
+  }
+
+  enum Direction { case ascending, descending }
+
+  /// The notes in this order; where it makes no difference, by their paths.
+  func sorted(
+    _ notes: [(id: NoteID, title: NoteTitle?)], in listing: NoteListing, of notebook: Notebook
+  ) -> [(id: NoteID, title: NoteTitle?)] {
+    let byPath = notes.sorted { listing[$0.id].path < listing[$1.id].path }
+    let sorted: [(id: NoteID, title: NoteTitle?)]
+    switch key {
+    case .path: sorted = byPath
+    case .modified: sorted = byPath.stablySorted { listing[$0.id].modified }
+    case .created: sorted = byPath.stablySorted { listing[$0.id].created }
+    case .size: sorted = byPath.stablySorted { listing[$0.id].size }
+    case .title:
+      sorted = byPath.map { id, title in
+        let path = listing[id].path
+        let known =
+          title
+          ?? NoteTitle(head: (try? NoteFile.readHead(path, in: notebook)) ?? [], path: path)
+        return (id, known)
+      }.stablySorted { $0.title.map { SortableTitle($0.text) } ?? SortableTitle("") }
+    }
+    return direction == .ascending ? sorted : sorted.reversed()
+  }
+}
+
+/// A title among others: without case first.
+private struct SortableTitle: Comparable {
+  private let folded: String
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    folded = text.lowercased()
+  }
+
+  static func < (left: SortableTitle, right: SortableTitle) -> Bool {
+    (left.folded, left.text) < (right.folded, right.text)
+  }
+}
+
+extension Array {
+  /// The elements by a key; those with the same one stay in their order.
+  fileprivate func stablySorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
+    enumerated().map { ($0.offset, key($0.element), $0.element) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
   }
 }
 
@@ -98,9 +205,3 @@ enum LookupFailure: Error, CustomStringConvertible {
     }
   }
 }
-
-/// A name as text for a message: on one line, whatever is in it.
-private func printed(_ bytes: [UInt8]) -> String { VisibleText.string(of: bytes) }
-
-/// Who reads standard output: what goes to a terminal is free of control characters (notes N20).
-private var reader: Audience { isatty(STDOUT_FILENO) == 1 ? .terminal : .program }

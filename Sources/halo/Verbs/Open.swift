@@ -14,15 +14,25 @@ extension Program {
     guard invocation.operands.count <= 1 else { throw UsageError.tooManyOperands(.open) }
     if let verb = mistypedVerb() { throw verb }
     // The terminal is looked at before anything is made or read but the settings.
-    let terminal: Terminal
+    let terminal = try usableTerminal()
+    return try open(try target(), in: terminal)
+  }
+
+  /// Opens what a search has found.
+  func open(_ target: Target) throws -> Int32 { try open(target, in: try usableTerminal()) }
+
+  /// The terminal, if it can be used.
+  private func usableTerminal() throws(UsageError) -> Terminal {
     do throws(TerminalProblem) {
-      terminal = try Terminal(
+      return try Terminal(
         environment: .current(),
         options: TerminalOptions(escapeDelay: settings.settings.escDelay))
     } catch {
-      throw UsageError.terminal(error.message)
+      throw .terminal(error.message)
     }
-    let target = try target()
+  }
+
+  private func open(_ target: Target, in terminal: Terminal) throws -> Int32 {
     // A theme that is named on the command line and can't be had is an error; one that is named in the
     // settings isn't.
     if invocation.has(.theme) { _ = try themes() }
@@ -105,7 +115,7 @@ extension Program {
 }
 
 /// What is to be opened: a folder of notes, a note in it, and a place in that.
-private struct Target {
+struct Target {
   var notebook: Notebook
   var link: NoteLink?
 }

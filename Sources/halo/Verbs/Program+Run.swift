@@ -37,13 +37,53 @@ extension Program {
     switch invocation.verb {
     case .open: return try open()
     case .list: return try list()
+    case .search: return try search()
     case .show: return try show()
-    case .quick: return try quick()
+    case .new, .edit, .append, .prepend, .tag, .quick, .daily: return try write()
+    case .rename, .move, .delete, .trash, .undo: return try operate()
+    case .tags, .links, .backlinks, .unresolved, .orphans, .outline, .tasks: return try relate()
     case .scenes: return try scenes()
     case .keys: return try keys()
     case .focus: return try focus()
     case .drive: return try drive()
     case .help: return try help()
+    }
+  }
+
+  /// The verbs that write.
+  private func write() throws -> Int32 {
+    switch invocation.verb {
+    case .new: try new()
+    case .edit: try edit()
+    case .append: try append()
+    case .prepend: try prepend()
+    case .tag: try tag()
+    case .daily: try daily()
+    default: try quick()
+    }
+  }
+
+  /// The verbs that do something with files.
+  private func operate() throws -> Int32 {
+    switch invocation.verb {
+    case .rename: try rename()
+    case .move: try move()
+    case .delete: try delete()
+    case .trash: try trash()
+    default: try undo()
+    }
+  }
+
+  /// The verbs that tell what notes have to do with each other.
+  private func relate() throws -> Int32 {
+    switch invocation.verb {
+    case .tags: try tags()
+    case .links: try links()
+    case .backlinks: try backlinks()
+    case .unresolved: try unresolved()
+    case .orphans: try orphans()
+    case .outline: try outline()
+    default: try tasks()
     }
   }
 
@@ -70,7 +110,7 @@ extension Program {
 
   private static var overview: String {
     let verbs = Verb.allCases.map { verb in
-      "  \(verb.rawValue)\(String(repeating: " ", count: 8 - verb.rawValue.count))\(verb.summary)"
+      "  \(verb.rawValue)\(String(repeating: " ", count: 12 - verb.rawValue.count))\(verb.summary)"
     }
     return """
       halo: notes in a folder of plain Markdown files, navigated from the keyboard

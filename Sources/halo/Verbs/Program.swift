@@ -20,10 +20,9 @@ struct Program {
     self.invocation = invocation
     self.variables = variables
     switch invocation.verb {
-    case .open, .list, .show, .quick, .scenes:
+    case .drive, .keys, .focus, .help: settings = SettingsFile()
+    default:
       settings = PersonalFiles(environment: variables, themes: ThemeFolders(paths: [])).settings()
-    case .drive, .keys, .focus, .help:
-      settings = SettingsFile()
     }
   }
 

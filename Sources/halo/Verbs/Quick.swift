@@ -21,9 +21,7 @@ extension Program {
     let folder = NotePath(settings.settings.quickNotes)
     if let folder { try saver.makeFolder(folder) }
     let note = try saver.create(text, title: NoteTitle.ofNewNote(text), in: folder)
-    let path = note.path.bytes
-    let isSeen = isatty(STDOUT_FILENO) == 1
-    try print((isSeen ? Array(VisibleText.string(of: path).utf8) : path) + [UInt8(ascii: "\n")])
+    try report(note.path)
     return 0
   }
 
@@ -31,18 +29,8 @@ extension Program {
 
   /// The words of the command line, or standard input where it is `-`.
   private func quickText() throws -> [UInt8] {
-    let words = invocation.operands
-    guard !words.isEmpty else { throw UsageError.operandMissing(.quick) }
-    guard words == [[UInt8(ascii: "-")]] else { return Array(words.joined(separator: [0x20])) }
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw QuickFailure.unreadable(code: errno) }
-      guard count > 0 else { return text }
-      text += buffer[..<count]
-    }
+    guard !invocation.operands.isEmpty else { throw UsageError.operandMissing(.quick) }
+    return try text(of: invocation.operands[...])
   }
 
   /// A link as it stands in the note: an address as it is, a note as a link that leads there from
@@ -69,14 +57,8 @@ extension Program {
 /// Why no quick note was kept; the exit status is 1.
 private enum QuickFailure: Error, CustomStringConvertible {
   case empty
-  case unreadable(code: Int32)
 
   var description: String {
-    switch self {
-    case .empty: "there is no text, so nothing is kept."
-    case .unreadable(let code):
-      "standard input can't be read: "
-        + (strerror(code).map { String(cString: $0) } ?? "error \(code)") + "."
-    }
+    "there is no text, so nothing is kept."
   }
 }

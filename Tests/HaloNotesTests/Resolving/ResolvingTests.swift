@@ -126,6 +126,8 @@ struct ResolvingTests {
     note.backlinks         c  c! c  c  c  c  ·  c  ·  ·
     note.quick             a  a  a  a  a  a  a  a  a  a
     note.quickNotes        c! c! c! c! c! c! ·  c! ·  ·
+    note.daily             c  c  c  c  c  c  ·  c  ·  ·
+    note.rewriteLinks      ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     text.find              ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     text.replace           ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     completion.accept      ·  ·  ·  ·  ·  ·  ·  ·  ·  ·

@@ -3,7 +3,7 @@
 /// The list holds plans, not files: whether one can still be carried out shows when it is, and one
 /// that can't stays where it is, so that it can be tried again. Where its files are others by now it
 /// is passed over when it is asked for a second time: what came before isn't lost with it.
-public struct UndoHistory: Sendable {
+public struct UndoHistory: Hashable, Sendable {
   /// The way through the list.
   public enum Direction: Hashable, Sendable {
     /// Towards what was done first.
@@ -35,6 +35,16 @@ public struct UndoHistory: Sendable {
     self.limit = max(1, limit)
   }
 
+  /// Makes a list that was kept.
+  init(done: [Entry], undone: [Entry]) {
+    self.init()
+    self.done = done.suffix(limit)
+    self.undone = undone.suffix(limit)
+  }
+
+  /// Both ways, what comes next last.
+  var entries: (done: [Entry], undone: [Entry]) { (done, undone) }
+
   /// What a step in a direction would take back; `nil` at the end of the list.
   public func next(_ direction: Direction) -> Entry? {
     switch direction {
@@ -47,10 +57,15 @@ public struct UndoHistory: Sendable {
   ///
   /// - Complexity: O(length of the list)
   public mutating func record(_ outcome: OperationOutcome, of subject: String) {
+    renew(outcome.renewed)
+    record(outcome.inverse, of: subject)
+  }
+
+  /// Takes note of something new that was done, by the plan that takes it back.
+  public mutating func record(_ inverse: FilePlan, of subject: String) {
     undone = []
     refused = nil
-    renew(outcome.renewed)
-    done.append(Entry(plan: outcome.inverse, subject: subject))
+    done.append(Entry(plan: inverse, subject: subject))
     if done.count > limit { done.removeFirst(done.count - limit) }
   }
 
@@ -103,6 +118,8 @@ extension FilePlan.Purpose {
     case .unpin: "Unpin"
     case .task: "Toggle Task"
     case .attach: "Attach File"
+    case .create: "New Note"
+    case .edit: "Adding Text"
     }
   }
 
@@ -119,6 +136,8 @@ extension FilePlan.Purpose {
     case .unpin: "unpinning of"
     case .task: "toggling of"
     case .attach: "attaching of"
+    case .create: "making of"
+    case .edit: "adding text to"
     }
   }
 }

@@ -1,11 +1,13 @@
 /// Says for many links where they lead, with the file names looked up in a table.
-struct LinkResolver {
+struct LinkResolver: Sendable {
   let listing: NoteListing
   private let named: [String: [NoteID]]
+  private let aliases: NoteAliases
 
   /// - Complexity: O(notes)
-  init(_ listing: NoteListing) {
+  init(_ listing: NoteListing, aliases: NoteAliases = NoteAliases()) {
     self.listing = listing
+    self.aliases = aliases
     var named: [String: [NoteID]] = [:]
     for id in listing.ids {
       let path = listing[id].path
@@ -17,8 +19,8 @@ struct LinkResolver {
     self.named = named
   }
 
-  /// Where a link in a note leads (``NoteListing/target(of:in:)``).
+  /// Where a link in a note leads (``NoteListing/target(of:in:aliases:)``).
   func target(of link: Link, in note: NotePath) -> LinkTarget {
-    listing.target(of: link, in: note) { named[$0] ?? [] }
+    listing.target(of: link, in: note, aliases: aliases) { named[$0] ?? [] }
   }
 }

@@ -37,7 +37,9 @@ struct LinkRewriting {
   /// - Parameter note: Its path before.
   func changes(in bytes: [UInt8], of note: NotePath) -> Changes {
     let isMoved = newPaths[note] != nil
-    guard isMoved || words.mayBeNamed(in: bytes) else { return Changes() }
+    guard isMoved || words.mayBeNamed(in: bytes),
+      LinkReader.links(in: bytes).contains(where: { needsChange($0, in: note) })
+    else { return Changes() }
     let document = Document(parsing: bytes)
     let links = document.blocks.flatMap(\.links)
     let wanted = links.count { needsChange($0, in: note) }
@@ -61,7 +63,7 @@ struct LinkRewriting {
   /// How many links of a note lead to one of some notes.
   func links(in bytes: [UInt8], of note: NotePath, to targets: Set<NoteID>) -> Int {
     guard words.mayBeNamed(in: bytes) else { return 0 }
-    return Document(parsing: bytes).blocks.flatMap(\.links).count { link in
+    return LinkReader.links(in: bytes).count { link in
       if case .note(let id, _) = before.target(of: link, in: note) {
         targets.contains(id)
       } else {

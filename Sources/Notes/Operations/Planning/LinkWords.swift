@@ -6,8 +6,11 @@ struct LinkWords {
   /// Looking for more names than this takes longer than parsing.
   private static let most = 32
 
-  init(naming notes: [NotePath]) {
-    names = notes.map { LinkWords.words(of: $0.stem) }
+  /// - Parameter aliases: Other names of the notes.
+  init(naming notes: [NotePath], called aliases: [String] = []) {
+    names =
+      notes.map { LinkWords.words(of: $0.stem) }
+      + aliases.map { LinkWords.words(of: Array($0.utf8)[...]) }
   }
 
   /// Whether a link in these bytes may name one of the notes.

@@ -3,6 +3,7 @@ struct Planner {
   let disk: any NoteDisk
   let notebook: Notebook
   let listing: NoteListing
+  var links = LinkTreatment.rewritten
 
   func plan(_ operation: NoteOperation) throws(OperationError) -> FilePlan {
     switch operation {
@@ -30,16 +31,18 @@ struct Planner {
     }
   }
 
-  func links(to notes: [NotePath], while shouldGoOn: () -> Bool) -> Int? {
+  func links(to notes: [NotePath], while shouldGoOn: () -> Bool) -> LinkCount? {
     let targets = Set(notes.compactMap(listing.id(of:)))
     let rewriting = LinkRewriting(
       in: listing, moving: Dictionary(notes.map { ($0, $0) }) { first, _ in first })
-    var count = 0
+    var count = LinkCount(links: 0, notes: 0)
     for id in listing.ids {
       guard shouldGoOn() else { return nil }
       let path = listing[id].path
       guard let bytes = try? read(path) else { continue }
-      count += rewriting.links(in: bytes, of: path, to: targets)
+      let links = rewriting.links(in: bytes, of: path, to: targets)
+      count.links += links
+      count.notes += links > 0 ? 1 : 0
     }
     return count
   }
@@ -123,9 +126,11 @@ struct Planner {
     for (from, to) in newPaths.sorted(by: { $0.key < $1.key }) {
       moves.append(FileMove(from: from, to: to, expected: try stamp(of: from)))
     }
-    let rewriting = LinkRewriting(in: listing, moving: newPaths)
+    let rewriting = links == .rewritten ? LinkRewriting(in: listing, moving: newPaths) : nil
     var gathered = GatheredRewrites()
-    let paths = listing.ids.map { listing[$0].path }.sorted()
+    // Links that stay as they are needn't be looked for.
+    let paths = (links == .left ? Array(wanted.keys) : listing.ids.map { listing[$0].path })
+      .sorted()
     for path in paths where !newPaths.isEmpty || wanted[path] != nil {
       let isOwn = wanted[path] != nil
       let bytes: [UInt8]
@@ -136,7 +141,7 @@ struct Planner {
         guard isOwn else { continue }
         throw .refused(path, code: error.code)
       }
-      let changes = rewriting.changes(in: bytes, of: path)
+      let changes = rewriting?.changes(in: bytes, of: path) ?? LinkRewriting.Changes()
       let own = isOwn ? edit(bytes) : nil
       try gathered.add(changes, own: own, to: path, bytes, on: disk, in: notebook)
     }

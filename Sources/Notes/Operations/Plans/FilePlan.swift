@@ -4,7 +4,7 @@
 /// it is carried out stands beside each step; where it isn't, nothing is done at all.
 public struct FilePlan: Hashable, Sendable {
   /// What the plan is for.
-  public enum Purpose: Hashable, Sendable {
+  public enum Purpose: String, Hashable, Sendable, Codable {
     /// Notes go to the trash.
     case trash
     /// Notes come back from the trash.
@@ -25,6 +25,10 @@ public struct FilePlan: Hashable, Sendable {
     case task
     /// A file comes to a note.
     case attach
+    /// A note was made; the plan that undoes it takes it to the trash.
+    case create
+    /// Text was added to a note.
+    case edit
   }
 
   /// What it is for; a plan that undoes another has the purpose of that one.

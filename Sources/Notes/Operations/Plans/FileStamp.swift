@@ -13,6 +13,13 @@ public struct FileStamp: Hashable, Sendable {
   /// When its bytes were last written.
   public let modified: FileTime
 
+  init(device: UInt64, inode: UInt64, size: Int, modified: FileTime) {
+    self.device = device
+    self.inode = inode
+    self.size = size
+    self.modified = modified
+  }
+
   /// The stamp of a file that was looked at.
   public init(_ identity: FileIdentity) {
     device = identity.device

@@ -1,0 +1,118 @@
+/// The folder `.trash` of a notebook, in which notes lie as they lay before (notes N11).
+public struct TrashFolder: Sendable {
+  private let notebook: Notebook
+  private let disk: any NoteDisk
+
+  /// Names the trash of a notebook; it may be missing.
+  public init(of notebook: Notebook) { self.init(of: notebook, disk: LiveDisk()) }
+
+  init(of notebook: Notebook, disk: any NoteDisk) {
+    self.notebook = notebook
+    self.disk = disk
+  }
+
+  /// A file in the trash.
+  public struct Item: Hashable, Sendable {
+    /// Where it lies, `.trash` included.
+    public let path: NotePath
+    /// Where it lay.
+    public let origin: NotePath
+    /// Bytes.
+    public let size: Int
+    /// When it was last written.
+    public let modified: FileTime
+  }
+
+  /// The files in it, in the order of their paths.
+  ///
+  /// - Complexity: O(files), two system calls each.
+  /// - Throws: Why they can't be listed.
+  public func items() throws(OperationError) -> [Item] {
+    var items: [Item] = []
+    try walk(NoteOperations.trash) { path, status in
+      guard status.kind != .folder,
+        let origin = NotePath(bytes: path.bytes.dropFirst(NoteOperations.trash.bytes.count + 1))
+      else { return }
+      items.append(
+        Item(
+          path: path, origin: origin, size: status.identity.size,
+          modified: status.identity.modified))
+    }
+    return items.sorted { $0.origin < $1.origin }
+  }
+
+  /// The files that somebody means: by path with or without `.trash`, or by file name with or without
+  /// ending; case doesn't matter where nothing is spelt just so.
+  public func items(named name: [UInt8]) throws(OperationError) -> [Item] {
+    let items = try items()
+    let forms: [(Item) -> ArraySlice<UInt8>] = [
+      { $0.path.bytes[...] }, { $0.origin.bytes[...] }, { $0.origin.name }, { $0.origin.stem },
+    ]
+    let lowered = String(decoding: name, as: UTF8.self).lowercased()
+    for form in forms {
+      let exact = items.filter { form($0).elementsEqual(name) }
+      let alike = items.filter {
+        String(decoding: form($0), as: UTF8.self).lowercased() == lowered
+      }
+      if !exact.isEmpty || !alike.isEmpty { return exact.isEmpty ? alike : exact }
+    }
+    return []
+  }
+
+  /// Removes everything in it for good.
+  ///
+  /// - Returns: How many files are gone.
+  /// - Throws: Why the first that stayed couldn't be removed; others may be gone.
+  public func empty() throws(OperationError) -> Int {
+    var (files, folders): ([NotePath], [NotePath]) = ([], [])
+    try walk(NoteOperations.trash) { path, status in
+      if status.kind == .folder { folders.append(path) } else { files.append(path) }
+    }
+    for file in files {
+      try attempt(file) { () throws(SystemError) in try disk.remove(notebook.absolute(file)) }
+    }
+    // Inner ones come last.
+    for folder in folders.reversed() { try? disk.removeFolder(notebook.absolute(folder)) }
+    try? disk.removeFolder(notebook.absolute(NoteOperations.trash))
+    return files.count
+  }
+
+  /// Goes through a folder without following links; what is in a folder comes after it.
+  private func walk(
+    _ folder: NotePath, _ body: (NotePath, FileStatus) -> Void
+  ) throws(OperationError) {
+    let here = notebook.absolute(folder)
+    let status = try attempt(folder) { () throws(SystemError) in
+      try disk.status(of: here, links: .kept)
+    }
+    guard status?.kind == .folder else { return }
+    let names = try attempt(folder) { () throws(SystemError) in try disk.names(in: here) }
+    for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      guard let path = folder.appending(name) else { continue }
+      let status = try attempt(path) { () throws(SystemError) in
+        try disk.status(of: notebook.absolute(path), links: .kept)
+      }
+      guard let status else { continue }
+      body(path, status)
+      if status.kind == .folder { try walk(path, body) }
+    }
+  }
+
+  private func attempt<Result>(
+    _ path: NotePath, _ body: () throws(SystemError) -> Result
+  ) throws(OperationError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw .refused(path, code: error.code) }
+  }
+}
+
+extension TrashFolder.Item {
+  /// The file as the command line tells of it: `path` is where it lay, `trashPath` where it lies.
+  ///
+  /// - Parameter offset: How many seconds local time is ahead of UTC at a moment.
+  public func output(offset: (FileTime) -> Int) -> OutputRecord {
+    OutputRecord(
+      origin.fields() + path.fields(named: "trashPath") + [
+        ("size", .number(size)), ("modified", .text(modified.iso8601(offset: offset(modified)))),
+      ], line: origin.bytes, name: origin.bytes)
+  }
+}
