@@ -35,7 +35,7 @@ struct QueryLanguageTests {
       ("tea -coffee", true), ("tea -milk", false), ("-\"earl grey\"", false),
       ("-\"grey earl\"", true), ("coffee OR milk", true), ("coffee OR beer", false),
       ("tea beer OR milk", true), ("coffee milk OR beer", false), ("OR", false), ("tea OR", true),
-      ("OR tea", true), ("coffee or milk", false), ("\"or\"", false), ("-", false),
+      ("OR tea", true), ("coffee or milk", false), ("\"or\"", false), ("-", true),
       ("milk,", true), ("\"earl grey", true), ("\"\" tea", true),
     ])
   func words(_ query: String, _ expected: Bool) throws {
