@@ -50,9 +50,9 @@ struct PrefixTests {
     ] {
       app.expect(shows: "\(key) \(title)")
     }
-    // The smallest window has room for all but four.
-    app.expect(shows: size == .small ? "+4" : "x Explain the Focus")
-    app.expect(shows: size == .small ? "+4" : "y 2 more")
+    // The smallest window has room for all but five.
+    app.expect(shows: size == .small ? "+5" : "x Explain the Focus")
+    app.expect(shows: size == .small ? "+5" : "y 2 more")
     app.expect(shows: " g then")
     #expect(app.footer.contains("Esc"))
     #expect(app.driver.frame.brokenRows == [])

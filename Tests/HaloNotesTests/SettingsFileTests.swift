@@ -123,6 +123,7 @@ struct SettingsFileTests {
     var settings = Settings()
     // Those without a default stand there as an example, or as what the default comes to.
     settings.notes = "/home/ada/Notes"
+    settings.daily = "daily/{{date}}"
     settings.theme = ThemeWish(dark: "halo-dark", light: "halo-light")
     settings.borders = .rounded
     settings.editor = "nvim -c 'set wrap'"

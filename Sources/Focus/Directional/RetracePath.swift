@@ -58,6 +58,11 @@ public struct RetracePath<Stop: Hashable & Sendable>: Hashable, Sendable {
     if !stops.allSatisfy(isOpen) { clear() }
   }
 
+  /// Changes each stop.
+  mutating func updateStops(_ change: (inout Stop) -> Void) {
+    for index in stops.indices { change(&stops[index]) }
+  }
+
   /// Forgets the path, as when the focus moved by other means.
   public mutating func clear() {
     heading = nil

@@ -12,7 +12,7 @@ public protocol FocusSource: Sendable {
   /// How many items there are; a negative number counts as 0.
   var count: Int { get }
 
-  /// A number that differs whenever the ids or their order differ.
+  /// A number that differs whenever the ids or their order differ; any but the greatest.
   ///
   /// Ids are compared only when it has changed (focus F2), also between two sources that are given
   /// one after the other for the same group.

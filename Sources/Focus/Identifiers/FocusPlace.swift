@@ -29,6 +29,9 @@ public struct FocusPlace: Hashable, Sendable, Codable {
     self.generation = generation
   }
 
+  /// The generation of no source: with it the names are looked up.
+  static let staleGeneration = UInt64.max
+
   /// Whether both are the same item, wherever it stood.
   public func isSameItem(as other: FocusPlace) -> Bool {
     item == other.item && group == other.group

@@ -29,10 +29,25 @@ extension FocusState {
 
   /// Drops what belongs to a run of the program.
   private mutating func forgetMoments() {
+    forgetHints()
     pending = nil
     lastInput = .zero
     typed = nil
     window = .active
+  }
+
+  /// Takes the names alone for true: generations are numbers of a run, and another run may give the
+  /// same number to another order.
+  private mutating func forgetHints() {
+    place?.generation = FocusPlace.staleGeneration
+    lost?.generation = FocusPlace.staleGeneration
+    memory.forgetHints()
+    for record in scopes.indices {
+      scopes[record].opener?.generation = FocusPlace.staleGeneration
+      scopes[record].lastOutside?.generation = FocusPlace.staleGeneration
+      scopes[record].lastInside?.generation = FocusPlace.staleGeneration
+    }
+    path.updateStops { $0.generation = FocusPlace.staleGeneration }
   }
 
   /// Keeps the focused item, or puts its survivor in its place.

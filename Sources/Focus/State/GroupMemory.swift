@@ -39,6 +39,11 @@ struct FocusMemory: Hashable, Sendable {
     entries[group]?.place = place
   }
 
+  /// Takes the names alone for true.
+  mutating func forgetHints() {
+    for group in entries.keys { entries[group]?.place.generation = FocusPlace.staleGeneration }
+  }
+
   /// Whether nothing is remembered.
   var isEmpty: Bool { entries.isEmpty }
 }

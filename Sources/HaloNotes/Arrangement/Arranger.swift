@@ -111,7 +111,7 @@ struct Arranger {
 
     // The note
     let detailArea = area(of: .secondary, in: layout, sheets: sheets)
-    let writing = model.writing.flatMap { $0.value.isLeft(by: selected) ? nil : $0.value }
+    let writing = model.writing.flatMap { model.isLeft($0.value, by: selected) ? nil : $0.value }
     let shown = writing.map(\.path) ?? model.shownNote(selected: selected)
     let detail = shown.map {
       reader(of: $0, columns: detailArea.rectangle.columns, prefix: "detail:")

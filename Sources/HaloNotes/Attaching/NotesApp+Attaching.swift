@@ -84,7 +84,7 @@ extension NotesApp {
     model.pasteOffer = offer
     let name = String(decoding: offer.path.split(separator: 0x2F).last ?? [], as: UTF8.self)
     model.notice = Notice(
-      .info, "That is the path of a file.", remedy: "C-t attaches \(name) instead.")
+      .info, "That is the path of a file.", remedy: "A-i attaches \(name) instead.")
     return .seen
   }
 }

@@ -120,7 +120,7 @@ extension NotesCatalogue {
       Command(
         .attachFile, "Attach File", menu: .file, keys: ["A"], shortTitle: "attach",
         words: ["picture", "image", "insert", "paste"]
-      ).bound(to: "C-t", in: .text),
+      ).bound(to: "A-i", in: .text),
       Command(
         .findInText, "Find in the Text", menu: .edit, keys: ["C-g"], in: .text, shortTitle: "find",
         words: ["search", "replace"]),

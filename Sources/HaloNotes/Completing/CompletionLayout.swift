@@ -30,6 +30,9 @@ struct CompletionLayout: Sendable, Equatable {
   /// Columns that it takes at most, borders included.
   private static let mostColumns = 56
 
+  /// Columns of a title with less of which a row leaves out what stands at its right.
+  private static let fewestTitleColumns = 9
+
   /// Works the place out; `nil` where there is no room for a row.
   ///
   /// - Parameters:
@@ -46,8 +49,8 @@ struct CompletionLayout: Sendable, Equatable {
     guard height >= 3 else { return nil }
     let widest =
       rows.map { row in
-        let trailing = row.trailing.columns(ruler)
-        return row.title.columns(ruler) + (trailing > 0 ? trailing + 2 : 0)
+        let (title, trailing) = (row.title.columns(ruler), row.trailing.columns(ruler))
+        return trailing > 0 ? max(title, Self.fewestTitleColumns) + trailing + 2 : title
       }.max() ?? 0
     // Borders, the halo, and a blank on either side.
     let width = min(widest + 5, min(Self.mostColumns, pane.columns))

@@ -104,21 +104,15 @@ extension NotesApp {
   private func leaveTextBehind(_ next: Arrangement) -> Bool {
     guard next.rows != nil, firstTarget == nil, chosen == nil, let writing = model.writing?.value
     else { return false }
-    if writing.origin == .awaited { model.writing?.value.origin = .note(next.selected) }
-    guard writing.isLeft(by: next.selected) else { return false }
-    if isGone(writing.origin) {
-      // The list had no choice: somebody else has taken the note away.
-      if let selected = next.selected { model.writing?.value.origin = .note(selected) }
+    guard model.isLeft(writing, by: next.selected) else {
+      // Awaited, or somebody else has taken that note away and the list had no choice.
+      if writing.origin == .awaited || writing.isLeft(by: next.selected) {
+        model.writing?.value.origin = .note(next.selected)
+      }
       return false
     }
     putAside()
     return true
-  }
-
-  /// Whether the note beside which a text shows isn't there any more, and nobody here has taken it away.
-  private func isGone(_ origin: Writing.Origin) -> Bool {
-    guard case .note(let note?) = origin, let listing = model.library.listing else { return false }
-    return listing.id(of: note) == nil && !model.hidden.contains(note)
   }
 
   /// Lays out what is seen of the text that is written in.

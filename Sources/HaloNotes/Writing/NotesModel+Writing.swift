@@ -35,6 +35,14 @@ extension NotesModel {
     return body(&kept.value)
   }
 
+  /// Whether the list has gone on from the note beside which a text shows; not where it had to, since
+  /// somebody else has taken that note away.
+  func isLeft(_ writing: Writing, by selected: NotePath?) -> Bool {
+    guard writing.isLeft(by: selected) else { return false }
+    guard case .note(let note?) = writing.origin, let listing = library.listing else { return true }
+    return listing.id(of: note) != nil || hidden.contains(note)
+  }
+
   /// Begins to write in the note of the focused pane: on the match, else the link, else the start of
   /// the block; from the list where one was last (contract).
   mutating func write(in situation: Situation) -> [Effect] {

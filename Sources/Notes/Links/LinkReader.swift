@@ -2,7 +2,8 @@
 ///
 /// One pass over the bytes tells what most notes hold. Where anything stands in them that only
 /// Markdown can judge, such as HTML, definitions, deep indents, tables or escapes, the note is read as
-/// Markdown after all. So the answer is always that of ``Document``: its links in order, those with an address left out.
+/// Markdown after all. So the answer is always that of ``Document``: its links in order, those with an
+/// address left out.
 public struct LinkReader {
   private let bytes: [UInt8]
   private var links: [Link] = []
@@ -190,6 +191,8 @@ public struct LinkReader {
 
   /// The end of a code span that ends in its line.
   private func code(at place: Int, in line: Range<Int>) throws(Doubt) -> Int {
+    // Its first mark may belong to the address.
+    try checkAddress(before: place, in: line)
     let count = bytes[place..<line.upperBound].prefix { $0 == Byte.backtick }.count
     var end = place + count
     while let next = bytes[end..<line.upperBound].firstIndex(of: Byte.backtick) {
@@ -273,8 +276,11 @@ public struct LinkReader {
     else { return nil }
     let bar = bytes[content].firstIndex(of: Byte.bar) ?? content.upperBound
     let destination = FrontMatter.trimmed(bytes[content.lowerBound..<bar])
-    return destination.isEmpty
-      ? nil : Link(kind: kind, destination: String(decoding: destination, as: UTF8.self))
+    guard !destination.isEmpty else { return nil }
+    let alias = bytes[min(bar + 1, content.upperBound)..<content.upperBound]
+    return Link(
+      kind: kind, destination: String(decoding: destination, as: UTF8.self),
+      width: kind == .embed ? PictureWidth.pixels(FrontMatter.trimmed(alias)) : nil)
   }
 
   /// A destination in parentheses, behind the words of a link.

@@ -63,6 +63,22 @@ struct CodingTests {
     #expect(session.focus == "b/b4")
   }
 
+  @Test("Another run may give the same generation to another order: names count, not places")
+  func otherOrder() {
+    func groups(_ items: [ItemID]) -> [FocusGroup] {
+      let groups = FocusMap.paneGroups()
+      let source = ListSource(items, columns: 20, generation: 1)
+      return [FocusGroup("b", frame: .pane(1), source: source), groups[2]]
+    }
+    var session = Session(groups(["b0", "b1", "b2"]))
+    _ = session.path(.next, .tab(.forward))
+    session.restart(with: FocusMap(groups: groups(["b1", "b2", "b0"])))
+    session.move(.tab(.backward))
+    #expect(session.focus == "b/b1")
+    session.restart(with: FocusMap(groups: groups(["b2", "b0", "b1"])))
+    #expect(session.focus == "b/b1")
+  }
+
   @Test("A group that comes back without the item that it remembers is clamped to what it holds")
   func comesBackShorter() {
     var session = Session(FocusMap.panes())

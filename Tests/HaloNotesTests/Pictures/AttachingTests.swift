@@ -75,7 +75,7 @@ struct AttachingTests {
   @Test("While one writes the link comes to the caret, and C-z takes it away again (text T5)")
   func writing() throws {
     let app = try app(["a.md": "# A\n\nSee .\n"])
-    app.press("e C-End Left Left C-t")
+    app.press("e C-End Left Left A-i")
     #expect(field(of: app) == "~/")
     app.press("\"paper.pdf\" Enter")
     #expect(app.text == "# A\n\nSee [paper](paper.pdf).\n")
@@ -94,7 +94,7 @@ struct AttachingTests {
   @Test("A new note that has no file yet can have an attachment")
   func newNote() throws {
     let app = try app()
-    app.press("C-n \"New\" Enter Enter C-t \"paper.pdf\" Enter")
+    app.press("C-n \"New\" Enter Enter A-i \"paper.pdf\" Enter")
     #expect(app.text == "New\n\n[paper](paper.pdf)")
     app.leaveText()
     #expect(app.file("New.md") == "New\n\n[paper](paper.pdf)")
@@ -112,12 +112,12 @@ struct AttachingTests {
     ] {
       app.paste(pasted)
       #expect(app.text == "# A\n\n\(pasted)")
-      app.expect(shows: "That is the path of a file. – C-t attaches harbour view.png instead.")
+      app.expect(shows: "That is the path of a file. – A-i attaches harbour view.png instead.")
       app.press("C-z")
       #expect(app.text == "# A\n\n")
     }
     app.paste(path)
-    app.press("C-t")
+    app.press("A-i")
     #expect(app.text == "# A\n\n![harbour view](harbour%20view.png)")
     app.press("C-z")
     #expect(app.text == "# A\n\n\(path)")
@@ -140,7 +140,7 @@ struct AttachingTests {
     let app = try app()
     app.press("e")
     app.paste(String(decoding: home.absolute("paper.pdf".utf8), as: UTF8.self))
-    app.press("x C-t")
+    app.press("x A-i")
     app.expect(sheet: "attach", at: "medium")
     app.press("Esc Esc")
     app.expectNoSheet()
@@ -167,7 +167,7 @@ struct AttachingTests {
   @Test("A killed program comes back to the text and the file that was chosen for it")
   func killedWriting() throws {
     let app = try app()
-    app.press("e C-End \"x\" C-t \"pap\"")
+    app.press("e C-End \"x\" A-i \"pap\"")
     app.driver.elapse(.seconds(2))
     app.driver.kill()
     #expect(field(of: app) == "~/pap")

@@ -69,7 +69,8 @@ struct SampleScreen {
       let pane = PaneChrome(
         title: index == 0 ? "Better diffs with delta" : "Tags",
         digit: placed.standing == .front ? 4 : nil,
-        trailing: StyledText(sheet[index] == .large ? "large" : "medium"), weight: .heavy)
+        trailing: StyledText(sheet[index] == .large ? "large" : "medium"),
+        weight: placed.standing == .front ? .heavy : .light)
       SheetChrome(pane, of: placed).draw(into: &frame, area: placed.area, theme: theme)
       guard placed.standing == .front else { continue }
       let inside = PaneChrome.content(in: placed.area)

@@ -178,10 +178,23 @@ struct NoteChangerTests {
   }
 }
 
-/// Whether nobody holds the lock of a file: whoever does waits for this very thread.
+/// Whether nobody holds the lock of a file, or of one that had its name and is still open: whoever does
+/// waits for this very thread.
 private func isFree(_ path: [UInt8]) -> Bool {
-  let file = open(path.map(CChar.init(bitPattern:)) + [0], O_RDONLY)
-  guard file >= 0 else { return true }
-  defer { close(file) }
-  return flock(file, LOCK_EX | LOCK_NB) == 0
+  let name = String(decoding: path, as: UTF8.self)
+  return (0..<1_024).allSatisfy { number in
+    let link = "/proc/self/fd/\(number)"
+    var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = target.withUnsafeMutableBytes { bytes in
+      readlink(link, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    guard count > 0,
+      [name, name + " (deleted)"].contains(
+        String(decoding: target.prefix(count), as: UTF8.self))
+    else { return true }
+    let file = open(link, O_RDONLY)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return flock(file, LOCK_EX | LOCK_NB) == 0
+  }
 }

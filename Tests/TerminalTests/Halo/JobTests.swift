@@ -10,6 +10,7 @@ struct JobTests {
     try session.press("j Space")
     let before = try session.wait("the sheet at rest") {
       $0.lines[11].contains("4 Ideas") && $0.cursorLine.contains("▌ Paint")
+        && $0.contains("Backlinks 1")
     }
     for _ in 0..<2 {
       try session.press("C-z")

@@ -26,7 +26,7 @@ struct KeyCheckTests {
     arguments: [
       (
         "bind: [{ command: note.new, keys: g }]\n",
-        "\"g\" anywhere runs note.new, so \"g /\", \"g T\", \"g b\", \"g f\", \"g g\", \"g m\", \"g n\", \"g o\", \"g q\", \"g s\", \"g t\", \"g x\" can't be reached\n"
+        "\"g\" anywhere runs note.new, so \"g /\", \"g T\", \"g b\", \"g d\", \"g f\", \"g g\", \"g m\", \"g n\", \"g o\", \"g q\", \"g s\", \"g t\", \"g x\" can't be reached\n"
       ),
       (
         "bind: [{ command: note.look, keys: j, in: notes }]\n",

@@ -27,7 +27,7 @@ struct UntouchedFolderTests {
     #expect(try vault.snapshot() == before)
   }
 
-  @Test("What a session leaves behind lies in the state folder of the person, and only there")
+  @Test("What a session leaves behind lies in the person's state and cache folders, and only there")
   func state() throws {
     let halo = try Halo()
     let session = try halo.start()
@@ -36,14 +36,17 @@ struct UntouchedFolderTests {
     #expect(try session.waitForEnd() == .exited(0))
     let files = halo.environment.folder.contents
     #expect(files.contains { $0.hasSuffix(".state") })
-    #expect(files.allSatisfy { $0.hasPrefix(".local") })
-    let elsewhere = try Halo(["XDG_STATE_HOME": halo.environment.folder.path + "/elsewhere"])
+    #expect(files.contains { $0.hasPrefix(".cache/halo/") && $0.hasSuffix(".sqlite") })
+    #expect(files.allSatisfy { $0.hasPrefix(".local") || $0.hasPrefix(".cache") })
+    let folder = halo.environment.folder.path + "/elsewhere"
+    let elsewhere = try Halo(["XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder + "/cache"])
     let another = try elsewhere.start()
     try another.waitFor("Groceries")
     try another.press("q")
     #expect(try another.waitForEnd() == .exited(0))
     #expect(elsewhere.environment.folder.contents.isEmpty)
     #expect(halo.environment.folder.contents.contains { $0.hasPrefix("elsewhere/halo/") })
+    #expect(halo.environment.folder.contents.contains { $0.hasPrefix("elsewhere/cache/halo/") })
   }
 
   @Test("Where the state can't be kept, halo runs, and says so in the end if at all")
