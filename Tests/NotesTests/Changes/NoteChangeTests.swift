@@ -184,13 +184,11 @@ private func isFree(_ path: [UInt8]) -> Bool {
   let name = String(decoding: path, as: UTF8.self)
   return (0..<1_024).allSatisfy { number in
     let link = "/proc/self/fd/\(number)"
-    var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = target.withUnsafeMutableBytes { bytes in
-      readlink(link, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &target, target.count)
     guard count > 0,
       [name, name + " (deleted)"].contains(
-        String(decoding: target.prefix(count), as: UTF8.self))
+        String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self))
     else { return true }
     let file = open(link, O_RDONLY)
     guard file >= 0 else { return true }
