@@ -109,13 +109,30 @@ public struct NoteOperations: Sendable {
   /// Carries a plan out.
   ///
   /// No file is ever overwritten with one that isn't its own next version, and all of the plan is
-  /// done or nothing.
+  /// done or nothing. What goes to the trash gets another name there where something has its own by
+  /// now; the outcome says which.
   /// - Throws: Why it wasn't done; then nothing has changed, but for
   ///   ``OperationError/unfinished(_:code:)``.
   public func carryOut(_ plan: FilePlan) throws(OperationError) -> OperationOutcome {
     var execution = PlanExecution(
-      plan, disk: disk, notebook: notebook, records: intents)
+      try findingRoomInTrash(plan), disk: disk, notebook: notebook, records: intents)
     return try execution.run()
+  }
+
+  /// A plan with names in the trash that are free: between the making of a plan that undoes something
+  /// and its carrying out, anything may have come there.
+  private func findingRoomInTrash(_ plan: FilePlan) throws(OperationError) -> FilePlan {
+    var free = FreePath(disk: disk, in: notebook)
+    var moves: [FileMove] = []
+    for move in plan.moves {
+      guard move.to.isInTrash, !move.from.isInTrash else {
+        moves.append(move)
+        continue
+      }
+      let to = try free.first(for: move.from) { move.to.numberedFile($0) }
+      moves.append(FileMove(from: move.from, to: to, expected: move.expected))
+    }
+    return plan.moving(moves)
   }
 
   /// Finishes or undoes operations that a crash has cut short; for the start of the program.
@@ -125,5 +142,12 @@ public struct NoteOperations: Sendable {
 
   private var intents: IntentFolder? {
     records.map { IntentFolder(disk: disk, path: $0) }
+  }
+}
+
+extension NotePath {
+  /// Whether the file lies in the trash.
+  fileprivate var isInTrash: Bool {
+    bytes.starts(with: NoteOperations.trash.bytes + [Byte.slash])
   }
 }

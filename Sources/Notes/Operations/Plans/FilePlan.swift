@@ -73,6 +73,13 @@ public struct FilePlan: Hashable, Sendable {
     Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
   }
 
+  /// The plan with other moves of the same files.
+  func moving(_ moves: [FileMove]) -> FilePlan {
+    FilePlan(
+      purpose, rewrites: rewrites, moves: moves, links: links, brokenLinks: brokenLinks,
+      made: made, left: left)
+  }
+
   /// The plan with the stamps of files that are the same as before but were written again.
   ///
   /// When an operation is undone, its files have the bytes that an earlier operation left, but are
