@@ -61,6 +61,7 @@ struct IntentFolder {
   let disk: any NoteDisk
   let path: [UInt8]
 
+  private static let opening = Array(".intent-".utf8)
   private static let ending = Array(".intent".utf8)
 
   /// A record that is written and locked.
@@ -69,11 +70,21 @@ struct IntentFolder {
     let file: Int32
   }
 
+  /// Removes the drafts of processes that died before they had begun.
+  func removeDrafts() {
+    for name in (try? disk.names(in: path)) ?? [] where name.starts(with: Self.opening) {
+      let draft = path + [Byte.slash] + name
+      guard let file = try? disk.open(draft) else { continue }
+      if (try? disk.lock(file)) == .locked { try? disk.remove(draft) }
+      try? disk.close(file)
+    }
+  }
+
   /// Writes a record and holds it.
   func write(_ record: IntentRecord) throws(SystemError) -> Held {
     try makeFolders(path)
     let name = Array(record.token.utf8)
-    let draft = path + [Byte.slash, Byte.dot] + name
+    let draft = path + [Byte.slash] + Self.opening + name
     let final = path + [Byte.slash] + name + Self.ending
     let file = try disk.create(draft)
     do throws(SystemError) {

@@ -14,6 +14,7 @@ extension IntentFolder {
   ///
   /// Operations of processes that live are left alone. It may be cut short itself.
   func recover(_ notebook: Notebook) -> [Recovery] {
+    removeDrafts()
     // Where a disk isn't mounted its files can't be told from such that were removed.
     guard let names = try? disk.names(in: notebook.absolute(nil)), !names.isEmpty,
       let left = try? leftBehind()
