@@ -58,9 +58,10 @@ struct AttachmentLink {
   var bytes: [UInt8] {
     let isPicture = AttachmentName.isPicture(path.name)
     let bang = isPicture ? [Byte.bang] : []
-    if style == .wiki, isWritableInBrackets {
+    if style == .wiki {
       let text = path.folder == folder || path.folder == nil ? Array(path.name) : path.bytes
-      return bang + Array("[[".utf8) + text + Array("]]".utf8)
+      let link = bang + Array("[[".utf8) + text + Array("]]".utf8)
+      if isWritableInBrackets, names(link, text) { return link }
     }
     let shown = String(decoding: path.name, as: UTF8.self)
     let stem = shown.lastIndex(of: ".").map { shown[..<$0] } ?? shown[...]
@@ -72,6 +73,14 @@ struct AttachmentLink {
   private var isWritableInBrackets: Bool {
     !path.bytes.contains { "[]|#^\\".utf8.contains($0) || $0 < 0x20 || $0 == 0x7F }
       && path.utf8 != nil
+  }
+
+  /// Whether a wiki link is read as one with all of a name: `[[<t>.png]]` would be a tag of HTML
+  /// between brackets.
+  private func names(_ link: [UInt8], _ name: [UInt8]) -> Bool {
+    let blocks = Document(parsing: link).blocks
+    guard blocks.count == 1, blocks[0].links.count == 1 else { return false }
+    return blocks[0].links[0].destination.utf8.elementsEqual(name)
   }
 }
 
