@@ -198,7 +198,7 @@ struct DocumentTests {
       ("[[Note]]", [Link(kind: .wiki, destination: "Note")], "Note"),
       ("[[a/Note#Head|shown]]", [Link(kind: .wiki, destination: "a/Note#Head")], "shown"),
       ("[[ Note |]]", [Link(kind: .wiki, destination: "Note")], "Note"),
-      ("![[p.png|300]]", [Link(kind: .embed, destination: "p.png")], "p.png"),
+      ("![[p.png|300]]", [Link(kind: .embed, destination: "p.png", width: 300)], "p.png"),
       ("![[Note]]!", [Link(kind: .embed, destination: "Note")], "Note!"),
       (
         "*[[a_b]]* x_[[c_d]]",
