@@ -114,6 +114,9 @@ extension NotesApp {
       }
     case .sameListing:
       folderWasRead()
+      // A picture in what shows may be another one all the same.
+      asked.readings = []
+      askForNotes()
       return .unseen
     case .noticed(let changes): return take(noticed: changes)
     case .folderChanged:
