@@ -19,7 +19,7 @@ struct QuickNoteKillTests {
     #expect(session.staysSilent(milliseconds: 900))
     for _ in 0..<6 {
       var typed = ""
-      for _ in 0...Int.random(in: 3..<9, using: &random) {
+      for _ in 0...Int.random(in: 2..<5, using: &random) {
         typed.append("abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a")
       }
       let shown = Int.random(in: 1...typed.count, using: &random)
