@@ -311,7 +311,9 @@ public struct LinkReader {
     // One that shows nothing but its destination is taken for an address.
     let isShown = kind == .markdown && bytes[words].elementsEqual(bytes[start..<end])
     if !destination.hasAddressScheme {
-      links.append(Link(kind: isShown ? .automatic : kind, destination: destination))
+      let width = kind == .image ? PictureWidth.split(Array(bytes[words])).width : nil
+      links.append(
+        Link(kind: isShown ? .automatic : kind, destination: destination, width: width))
     }
     return after + 1
   }
