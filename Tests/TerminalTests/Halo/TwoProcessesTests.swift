@@ -97,7 +97,10 @@ struct TwoProcessesTests {
     for number in 0..<400 {
       if number.isMultiple(of: 40) {
         try first.press("Enter")
-        line = ""
+        // No line is the beginning or a part of another one, which would be there already.
+        line = "n\(number):"
+        first.type(line)
+        try second.waitFor(line)
       }
       line += Self.letters[number % Self.letters.count]
       let began = ContinuousClock.now
