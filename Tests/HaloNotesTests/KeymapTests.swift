@@ -117,7 +117,7 @@ struct KeymapTests {
         "keys.yaml:10:11: \"Ctrl-\" in \"Ctrl-k\" is no modifier; C-, A-, S- and D- are"
           + "; did you mean \"C-k\"?",
         "keys.yaml:12:14: expected a text, found a list",
-        "keys.yaml:15:11: \"C-t\" isn't bound anywhere; it is in text",
+        "keys.yaml:15:11: \"C-t\" isn't bound anywhere",
         "keys.yaml:17:11: \"a\" isn't bound in sheet; it is in notes, in sidebar",
       ])
   }
