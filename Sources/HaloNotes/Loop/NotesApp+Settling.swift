@@ -105,9 +105,11 @@ extension NotesApp {
     guard next.rows != nil, firstTarget == nil, chosen == nil, let writing = model.writing?.value
     else { return false }
     guard model.isLeft(writing, by: next.selected) else {
-      // Awaited, or somebody else has taken that note away and the list had no choice.
-      if writing.origin == .awaited || writing.isLeft(by: next.selected) {
+      if writing.origin == .awaited {
         model.writing?.value.origin = .note(next.selected)
+      } else if writing.isLeft(by: next.selected), let selected = next.selected {
+        // Somebody else has taken that note away, and the list had no choice.
+        model.writing?.value.origin = .note(selected)
       }
       return false
     }

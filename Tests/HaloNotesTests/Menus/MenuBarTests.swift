@@ -136,9 +136,8 @@ struct MenuBarTests {
     let app = try app()
     app.press("F10 l l l")
     for (letter, row) in [
-      ("n", "Previous Note"), ("n", "Back to the Note Before"), ("n", "Quick Notes Here"),
-      ("n", "Notes"),
-      ("n", "Note"),
+      ("n", "Previous Note"), ("n", "Daily Note"), ("n", "Back to the Note Before"),
+      ("n", "Quick Notes Here"), ("n", "Notes"), ("n", "Note"),
       // What was typed goes on as long as something begins with all of it.
       ("o", "Note"), ("g", "Go to Line"), ("m", "Move"),
     ] {

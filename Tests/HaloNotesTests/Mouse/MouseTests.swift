@@ -235,7 +235,7 @@ struct MouseTests {
     let app = try app(size: .small)
     app.press("F10 l l l")
     app.click(at: Point(column: 0, row: 1))
-    app.click(at: Point(column: 4, row: 5))
+    app.click(at: Point(column: 4, row: 6))
     #expect(app.openMenus == ["go"])
     let first = app.focusedTitle
     app.turnWheel(.wheelDown, at: Point(column: 4, row: 4))
