@@ -38,7 +38,12 @@ extension FocusState {
 
   /// Takes the names alone for true: generations are numbers of a run, and another run may give the
   /// same number to another order.
-  private mutating func forgetHints() {
+  ///
+  /// A state that was saved needs it before a map is made by it; reconciling it with its first map does
+  /// it, too.
+  ///
+  /// - Complexity: O(groups that are remembered)
+  public mutating func forgetHints() {
     place?.generation = FocusPlace.staleGeneration
     lost?.generation = FocusPlace.staleGeneration
     memory.forgetHints()

@@ -61,6 +61,8 @@ public final class Driver {
     running = app
     app.begin()
     app.finishWork()
+    // What begins shows a picture before a key can come.
+    _ = app.frame
   }
 
   /// Stops the app as kill -9 would, with nothing saved that isn't, and starts it again from the state.

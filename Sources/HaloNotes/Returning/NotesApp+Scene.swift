@@ -82,7 +82,10 @@ extension NotesApp {
       SceneParts.Attaching.self, of: SceneParts.attaching, in: archive)
     if let attaching, environment.opening == nil { restore(attaching) }
     let restored = SceneParts.value(FocusState.self, of: SceneParts.focus, in: archive)
-    if let restored { focus = restored }
+    if let restored {
+      focus = restored
+      focus.forgetHints()
+    }
     if environment.opening != nil { noteRestoredPlace(of: archive) }
     request(first: restored?.focused.map { FocusTarget($0.item, in: $0.group) })
   }

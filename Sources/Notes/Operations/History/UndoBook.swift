@@ -18,6 +18,12 @@ public final class UndoBook: Sendable {
   private struct Known {
     var history = UndoHistory()
     var isKept = true
+
+    /// Takes the list of the file. Whether a step was refused is known to this process alone, as long as
+    /// the list is the same.
+    mutating func take(_ kept: UndoHistory) {
+      if kept.entries != history.entries { history = kept }
+    }
   }
 
   /// Opens the list; nothing is read or made yet.
@@ -35,11 +41,8 @@ public final class UndoBook: Sendable {
   /// The list as it is now; where there is none yet, none is made.
   public func history() -> UndoHistory {
     known.withLock { known in
-      guard let folder, known.isKept, let kept = try? read(in: folder) else {
-        return known.history
-      }
-      known.history = kept
-      return kept
+      if let folder, known.isKept, let kept = try? read(in: folder) { known.take(kept) }
+      return known.history
     }
   }
 
@@ -56,7 +59,7 @@ public final class UndoBook: Sendable {
       var mayBeWritten = lock != nil
       if let folder {
         do throws(SystemError) {
-          if let kept = try read(in: folder), known.isKept { known.history = kept }
+          if let kept = try read(in: folder), known.isKept { known.take(kept) }
         } catch {
           // Of a newer program, or of a disk that gives nothing: it stays as it is.
           mayBeWritten = false
