@@ -19,8 +19,9 @@ public final class UndoBook: Sendable {
     var history = UndoHistory()
     var isKept = true
 
-    /// Takes the list of the file. Whether a step was refused is known to this process alone, as long as
-    /// the list is the same.
+    /// Takes the list of the file.
+    ///
+    /// Whether a step was refused is known to this process alone, as long as the list is the same.
     mutating func take(_ kept: UndoHistory) {
       if kept.entries != history.entries { history = kept }
     }
