@@ -64,12 +64,6 @@ extension NotesApp {
       let edits = update.edits.map(Edit.init)
       _ = change(key) { $0.take(edits) }
       movePlaces(of: key, over: edits)
-      // Whoever has typed saves; should that not be noticed here, or never come, it is done here, too.
-      if sheet.saveDue == nil, key != model.quick?.value.writing.key,
-        let delay = environment.settings.autosave, text(of: key)?.isDirty == true
-      {
-        sheet.saveDue = now + delay + delay
-      }
     }
     if sheet.journal?.pending.isEmpty == true {
       sheet.written = text(of: key)?.editor.buffer ?? sheet.written
