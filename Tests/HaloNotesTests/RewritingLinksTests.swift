@@ -117,7 +117,7 @@ struct DailyNoteTests {
     app.press("u")
     #expect(app.message == "There is nothing to undo.")
     app.press("C-r")
-    #expect(try app.files == ["Soup.md"])
+    #expect(try app.files == ["Soup.md"], "\(app.message ?? "")")
     try app.start()
     app.press("u")
     #expect(try app.files == ["Bread.md", "Soup.md"])

@@ -107,9 +107,10 @@ extension NotesApp {
     guard model.isLeft(writing, by: next.selected) else {
       if writing.origin == .awaited {
         model.writing?.value.origin = .note(next.selected)
-      } else if writing.isLeft(by: next.selected), let selected = next.selected {
-        // Somebody else has taken that note away, and the list had no choice.
-        model.writing?.value.origin = .note(selected)
+      } else if writing.isLeft(by: next.selected) {
+        // Somebody else has taken that note away; where the list comes to stand shows only when the
+        // focus is in line with it.
+        model.writing?.value.origin = .awaited
       }
       return false
     }
