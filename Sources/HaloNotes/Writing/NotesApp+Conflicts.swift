@@ -43,6 +43,8 @@ extension NotesApp {
 
   /// Takes what saving has found in place of the file.
   func conflicted(_ key: JournalKey, _ change: OutsideChange) {
+    // Where it was one that writes the same text this may be all of it.
+    _ = pullTyped()
     switch change {
     case .changed(let bytes, let base):
       bring(bytes, base, into: key)

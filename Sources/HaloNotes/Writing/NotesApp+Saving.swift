@@ -74,6 +74,7 @@ extension NotesApp {
     case .success(.written(let note)), .success(.unchanged(let note)):
       let key = took(saved, as: note)
       if again { save(key, asking: false) }
+    case .success(.overtaken(let note)): overtaken(saved.key, by: note)
     case .success(.conflict(let change)):
       conflicted(saved.key, change)
     case .failure(let error):
@@ -82,6 +83,14 @@ extension NotesApp {
       let text = error.description
       model.notice = Notice(.error, text.prefix(1).uppercased() + text.dropFirst() + ".")
     }
+  }
+
+  /// Goes on to the later text that another process has saved; it holds what is here, but what is here
+  /// may not yet hold it, so it isn't what the text is based on.
+  private func overtaken(_ key: JournalKey, by note: SavedNote) {
+    _ = pullTyped()
+    workshop.check(note.path, against: text(of: key)?.base.stamp, in: desk.journals)
+    awaitSaving(of: key)
   }
 
   /// Notes that a text is saved, and brings the lists in line with its file.

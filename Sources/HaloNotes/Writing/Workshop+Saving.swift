@@ -134,7 +134,7 @@ extension SaveOutcome {
   fileprivate var note: SavedNote? {
     switch self {
     case .written(let note), .unchanged(let note): note
-    case .conflict: nil
+    case .overtaken, .conflict: nil
     }
   }
 }

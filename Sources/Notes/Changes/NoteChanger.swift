@@ -59,7 +59,7 @@ public struct NoteChanger: Sendable {
       guard let edit = ByteEdit(from: text, to: change.applied(to: text)) else { return nil }
       let outcome = try save(edit, in: text, of: note, NoteBase(contents), opened.journal)
       switch outcome {
-      case .written(let saved), .unchanged(let saved):
+      case .written(let saved), .unchanged(let saved), .overtaken(let saved):
         guard let written = saved.base.stamp else { continue }
         return done(
           note, change, [edit], on: text, FileStamp(contents.identity), written,
@@ -89,7 +89,7 @@ public struct NoteChanger: Sendable {
       switch try attempt({ () throws(SaveError) in
         try journals.save(ticket, over: NoteBase(contents), with: saver)
       }) {
-      case .written, .unchanged: return
+      case .written, .unchanged, .overtaken: return
       case .conflict(.removed): throw .removed(note)
       case .conflict(.changed): continue
       }

@@ -4,6 +4,9 @@ public enum SaveOutcome: Hashable, Sendable {
   case written(SavedNote)
   /// The file had these bytes already, and wasn't touched (notes N3).
   case unchanged(SavedNote)
+  /// Another process that writes the same text has saved a later one, which holds this one; that stays
+  /// (scenes R9).
+  case overtaken(SavedNote)
   /// Somebody else has changed or removed the file; nothing was written (notes N14).
   case conflict(OutsideChange)
 }
@@ -12,7 +15,7 @@ public enum SaveOutcome: Hashable, Sendable {
 public struct SavedNote: Hashable, Sendable {
   /// Where it is.
   public let path: NotePath
-  /// What the text is based on from now on.
+  /// What a text is based on that is the file's.
   public let base: NoteBase
   /// How many other names the old file had; 0 for most.
   ///

@@ -150,7 +150,7 @@ struct NoteJournalTests {
     _ = try second.save(with: vault.saver(on: disk), vault.folder())
     first.type("three ")
     guard
-      case .unchanged(let note) = try vault.folder().save(
+      case .overtaken(let note) = try vault.folder().save(
         ticket, over: first.base, with: vault.saver())
     else {
       // The journal of the later text is gone up to there: the file is somebody else's.

@@ -110,7 +110,7 @@ final class Writer {
     let outcome = try folder.save(ticket, over: base, with: saver)
     switch outcome {
     case .written(let note), .unchanged(let note): base = note.base
-    case .conflict: break
+    case .overtaken, .conflict: break
     }
     return outcome
   }

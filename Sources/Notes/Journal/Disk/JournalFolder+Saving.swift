@@ -19,8 +19,8 @@ extension JournalFolder {
   /// - Parameters:
   ///   - ticket: Of ``NoteJournal/ticket(for:)``, for a note.
   ///   - base: What the text was made of; any text that the journal's history saved is as good.
-  /// - Returns: As ``NoteSaver/save(_:to:over:)``. Where another process has saved a later text of
-  ///   the same history, that one stays and is returned as unchanged.
+  /// - Returns: As ``NoteSaver/save(_:to:over:)``, and ``SaveOutcome/overtaken(_:)`` where another
+  ///   process has saved a later text of the same history.
   /// - Throws: As ``NoteSaver/save(_:to:over:)``; a journal that can't be written doesn't keep a
   ///   note from being saved.
   public func save(
@@ -40,7 +40,7 @@ extension JournalFolder {
       let place = log.position(ofText: bytes)
     {
       guard place <= ticket.sequence else {
-        return .unchanged(SavedNote(path: path, base: current, otherNames: 0))
+        return .overtaken(SavedNote(path: path, base: current, otherNames: 0))
       }
       accepted.insert(current.digest)
       outcome = nil
@@ -52,7 +52,10 @@ extension JournalFolder {
     let staged = try saver.stage(ticket.text, for: path)
     try? sync(ticket.key)
     let written = try commit(staged, ticket, accepting: accepted, with: saver)
-    if case .conflict = written { return written }
+    switch written {
+    case .conflict, .overtaken: return written
+    case .written, .unchanged: break
+    }
     try saver.syncFolder(of: path)
     return finished(written, ticket)
   }
@@ -115,13 +118,13 @@ extension JournalFolder {
     guard case .conflict(.changed(_, let current)) = outcome, later.contains(current.digest) else {
       return outcome
     }
-    return .unchanged(SavedNote(path: staged.path, base: current, otherNames: 0))
+    return .overtaken(SavedNote(path: staged.path, base: current, otherNames: 0))
   }
 
   /// The outcome, once what is saved is out of the journal.
   private func finished(_ outcome: SaveOutcome, _ ticket: SaveTicket) -> SaveOutcome {
     switch outcome {
-    case .conflict: break
+    case .conflict, .overtaken: break
     case .written(let note), .unchanged(let note): compact(ticket, note)
     }
     return outcome
