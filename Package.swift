@@ -119,6 +119,7 @@ let package = Package(
       name: "NotesTestSupport", dependencies: ["Notes"], path: "Tests/NotesTestSupport",
       swiftSettings: strict),
     tests("NotesTests", ["Notes", "NotesTestSupport", "CLinux"]),
+    tests("ProgramsTests", ["Programs", "NotesTestSupport"]),
     tests("ScenesTests", ["Scenes"]),
     tests("InterfaceTests", ["Interface", "Geometry", "Text", "Focus", "Sheets", "Commands"]),
     tests(

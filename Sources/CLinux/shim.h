@@ -31,11 +31,6 @@ static inline const void *clinux_find(const void *text, size_t size, const void 
   return memmem(text, size, word, count);
 }
 
-extern int pipe2(int ends[2], int flags);
-
-// Makes a pipe of which no other program gets an end that isn't given one.
-static inline int clinux_pipe(int ends[2]) { return pipe2(ends, 02000000 /* O_CLOEXEC */); }
-
 // Lets a program begin a session of its own, without a terminal (posix_spawnattr_setflags; glibc 2.26).
 #define CLINUX_POSIX_SPAWN_SETSID 0x80
 

@@ -1,4 +1,4 @@
-import Glibc
+import Programs
 
 /// The program that reaches the clipboard of the desktop on which the terminal runs (text T9).
 ///
@@ -6,10 +6,10 @@ import Glibc
 /// none then.
 struct ClipboardTool: Sendable, Equatable {
   /// The program that takes text from standard input, and its arguments.
-  let copying: [String]
+  let copying: [[UInt8]]
 
   /// The program that writes the text to standard output, and its arguments.
-  let pasting: [String]
+  let pasting: [[UInt8]]
 
   /// The variables in which a program that was started by ssh can tell so.
   private static let remote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"]
@@ -25,19 +25,18 @@ struct ClipboardTool: Sendable, Equatable {
   /// - Parameter variables: Of the process; `PATH` is where it is looked for.
   init?(in variables: [String: String]) {
     guard Self.mayExist(in: variables) else { return nil }
-    let folders = (variables["PATH"] ?? "").split(separator: ":").map(String.init)
-    func path(of name: String) -> String? {
-      folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
-        .first { access($0, X_OK) == 0 }
+    func path(of name: String) -> [UInt8]? { programPath(name, in: variables["PATH"] ?? "") }
+    func words(_ program: [UInt8], _ arguments: String...) -> [[UInt8]] {
+      [program] + arguments.map { Array($0.utf8) }
     }
     if variables["WAYLAND_DISPLAY"]?.isEmpty == false, let copy = path(of: "wl-copy"),
       let paste = path(of: "wl-paste")
     {
-      copying = [copy, "--type", "text/plain"]
-      pasting = [paste, "--no-newline"]
+      copying = words(copy, "--type", "text/plain")
+      pasting = words(paste, "--no-newline")
     } else if variables["DISPLAY"]?.isEmpty == false, let both = path(of: "xclip") {
-      copying = [both, "-selection", "clipboard", "-in"]
-      pasting = [both, "-selection", "clipboard", "-out"]
+      copying = words(both, "-selection", "clipboard", "-in")
+      pasting = words(both, "-selection", "clipboard", "-out")
     } else {
       return nil
     }

@@ -1,5 +1,6 @@
 import Interface
 import Notes
+import Programs
 import Text
 
 /// Text on its way to the clipboard.
@@ -106,8 +107,8 @@ enum CopyOutcome: Sendable {
 }
 
 extension Workshop {
-  /// How long the program of the clipboard may take.
-  private static let patience: Duration = .seconds(1)
+  /// The milliseconds that the program of the clipboard may take.
+  private static let patience: Int32 = 1_000
 
   /// Bytes that are pasted at most.
   private static let mostPasted = 16 << 20
@@ -118,10 +119,9 @@ extension Workshop {
   /// Puts text on the clipboard of the desktop.
   func copy(_ text: CopiedText, in variables: [String: String]) {
     clipping.async(group: jobs) { [self] in
-      let run = ClipboardTool(in: variables).map {
-        ToolRun(arguments: $0.copying, variables: variables, limit: Self.patience, mostOutput: 0)
-      }
-      let isThere = run?.run(input: text.bytes, output: .dropped) != nil
+      let tool = ClipboardTool(in: variables)
+      let run = tool.map { ProgramRun(words: $0.copying, variables: variables) }
+      let isThere = (try? run?.give(text.bytes, milliseconds: Self.patience)) != nil
       mailbox.leave(.copied(text, isThere ? .copied : .failed))
     }
   }
@@ -129,12 +129,10 @@ extension Workshop {
   /// Reads what is on it.
   func paste(in variables: [String: String], ticket: Int) {
     clipping.async(group: jobs) { [self] in
-      let run = ClipboardTool(in: variables).map {
-        ToolRun(
-          arguments: $0.pasting, variables: variables, limit: Self.patience,
-          mostOutput: Self.mostPasted)
-      }
-      mailbox.leave(.pasted(run?.run(input: [], output: .kept), ticket: ticket))
+      let tool = ClipboardTool(in: variables)
+      let run = tool.map { ProgramRun(words: $0.pasting, variables: variables) }
+      let bytes = try? run?.output(limit: Self.mostPasted, milliseconds: Self.patience)
+      mailbox.leave(.pasted(bytes, ticket: ticket))
     }
   }
 }

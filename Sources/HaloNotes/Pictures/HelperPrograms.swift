@@ -1,4 +1,4 @@
-import Glibc
+import Programs
 
 /// The programs that help with what a terminal can't do itself, as far as they are installed.
 public struct HelperPrograms: Sendable, Equatable {
@@ -32,7 +32,7 @@ public struct HelperPrograms: Sendable, Equatable {
   /// `open`, if there is a screen for what they start: `$DISPLAY` or `$WAYLAND_DISPLAY` is set.
   /// - Complexity: A system call for each folder of `PATH` and each program.
   public init(environment: [String: String]) {
-    func find(_ name: String) -> [UInt8]? { Self.program(name, in: environment["PATH"] ?? "") }
+    func find(_ name: String) -> [UInt8]? { programPath(name, in: environment["PATH"] ?? "") }
     chafa = find("chafa")
     if let set = environment["HALO_OPENER"], !set.allSatisfy(\.isWhitespace) {
       let words = shellWords(set).map { $0.map { Array($0.utf8) } } ?? []
@@ -42,14 +42,5 @@ public struct HelperPrograms: Sendable, Equatable {
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     let found = hasScreen ? find("xdg-open") ?? find("open") : nil
     opener = found.map { .words([$0]) } ?? .none
-  }
-
-  /// The first program of a name in the absolute folders of a search path.
-  private static func program(_ name: String, in path: String) -> [UInt8]? {
-    for folder in path.split(separator: ":") where folder.hasPrefix("/") {
-      let program = "\(folder)/\(name)"
-      if access(program, X_OK) == 0 { return Array(program.utf8) }
-    }
-    return nil
   }
 }

@@ -30,30 +30,56 @@ public struct ProgramRun: Sendable {
     case tooMuch
   }
 
-  /// Runs the program and takes what it writes.
+  /// Runs the program, gives it some input, and takes what it writes.
   ///
-  /// It has no input, and what it complains of goes nowhere. It runs in a session of its own, so it
-  /// can't reach the terminal; a program that takes too long is ended with all that it has started.
+  /// What it complains of goes nowhere. It runs in a session of its own, so it can't reach the terminal;
+  /// a program that takes too long is ended with all that it has started.
   ///
   /// - Parameters:
+  ///   - input: What it can read.
   ///   - limit: The most bytes that it may write.
-  ///   - time: The milliseconds that it may take.
-  public func output(limit: Int, milliseconds time: Int32) throws(Failure) -> [UInt8] {
+  ///   - time: The milliseconds that it may take, to its end.
+  public func output(
+    of input: [UInt8] = [], limit: Int, milliseconds time: Int32
+  ) throws(Failure) -> [UInt8] {
+    try run(input, writingAtMost: limit, milliseconds: time)
+  }
+
+  /// Runs the program and gives it some input; what it writes goes nowhere, and what it leaves running
+  /// behind it isn't waited for.
+  ///
+  /// - Parameter time: The milliseconds that it may take, to its end.
+  public func give(_ input: [UInt8], milliseconds time: Int32) throws(Failure) {
+    _ = try run(input, writingAtMost: nil, milliseconds: time)
+  }
+
+  private func run(
+    _ input: [UInt8], writingAtMost limit: Int?, milliseconds time: Int32
+  ) throws(Failure) -> [UInt8] {
     var ends: [Int32] = [-1, -1]
-    guard clinux_pipe(&ends) == 0 else { throw .notStarted(errno) }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .notStarted(errno) }
     defer { close(ends[0]) }
     let process: pid_t
     do throws(Failure) {
-      process = try spawn(output: ends[1])
+      process = try spawn(input: ends[1], output: limit == nil ? nil : ends[1])
     } catch {
       close(ends[1])
       throw error
     }
     close(ends[1])
-    let result = read(ends[0], limit: limit, until: Self.now + Int64(time))
-    if case .failure = result { kill(-process, SIGKILL) }
-    let status = Self.wait(for: process)
-    let bytes = try result.get()
+    let end = Self.now + Int64(time)
+    let bytes: [UInt8]
+    do throws(Failure) {
+      bytes = try exchange(input, over: ends[0], writingAtMost: limit, until: end)
+    } catch {
+      Self.end(process)
+      throw error
+    }
+    guard let status = Self.wait(for: process, until: end) else {
+      Self.end(process)
+      throw .tooSlow
+    }
     guard status == 0 else { throw .failed(status: status) }
     return bytes
   }
@@ -67,7 +93,7 @@ public struct ProgramRun: Sendable {
   public func start(
     waiting time: Int32, ended: @escaping @Sendable (Int32) -> Void
   ) throws(Failure) -> Int32? {
-    let process = try spawn(output: nil)
+    let process = try spawn(input: nil, output: nil)
     let ending = Ending()
     DispatchQueue.global(qos: .utility).async {
       let status = Self.wait(for: process)
@@ -78,11 +104,16 @@ public struct ProgramRun: Sendable {
 
   // MARK: Starting
 
-  private func spawn(output: Int32?) throws(Failure) -> pid_t {
+  /// Starts the program, with the null device where it gets no descriptor.
+  private func spawn(input: Int32?, output: Int32?) throws(Failure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
     } else {
@@ -129,32 +160,64 @@ public struct ProgramRun: Sendable {
     }
   }
 
-  // MARK: Reading and waiting
+  // MARK: Exchanging and waiting
 
-  private func read(
-    _ descriptor: Int32, limit: Int, until end: Int64
-  ) -> Result<[UInt8], Failure> {
-    var bytes: [UInt8] = []
+  private static let sending = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+  private static let receiving = Int32(MSG_DONTWAIT)
+
+  /// Gives the input and takes the output, where it is wanted: only then its end is waited for.
+  private func exchange(
+    _ input: [UInt8], over socket: Int32, writingAtMost limit: Int?, until end: Int64
+  ) throws(Failure) -> [UInt8] {
+    var (rest, output) = (input[...], [UInt8]())
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
+    if rest.isEmpty { shutdown(socket, Int32(SHUT_WR)) }
+    while limit != nil || !rest.isEmpty {
       let left = end - Self.now
-      guard left > 0 else { return .failure(.tooSlow) }
-      var watch = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&watch, 1, Int32(clamping: left))
-      if ready < 0, errno == EINTR { continue }
-      guard ready > 0 else { return .failure(.tooSlow) }
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return .success(bytes) }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else { return .failure(.tooMuch) }
+      guard left > 0 else { throw .tooSlow }
+      var watch = pollfd(
+        fd: socket, events: Int16(POLLIN | (rest.isEmpty ? 0 : POLLOUT)), revents: 0)
+      guard poll(&watch, 1, Int32(clamping: left)) >= 0 || errno == EINTR else { throw .tooSlow }
+      if watch.revents & Int16(POLLOUT) != 0, !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          send(socket, $0.baseAddress, $0.count, Self.sending)
+        }
+        // A program that needs no more of it may be done all the same.
+        if count < 0, errno != EAGAIN, errno != EINTR { rest = [] }
+        if count > 0 { rest = rest.dropFirst(count) }
+        if rest.isEmpty { shutdown(socket, Int32(SHUT_WR)) }
+      }
+      if watch.revents & Int16(POLLIN | POLLHUP) != 0 {
+        let count = recv(socket, &chunk, chunk.count, Self.receiving)
+        if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { return output }
+        if count > 0 { output += chunk[..<count] }
+        guard output.count <= limit ?? 0 else { throw .tooMuch }
+      }
     }
+    return output
   }
 
   private static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// The status with which the program ends in time; `nil` when it doesn't.
+  private static func wait(for process: pid_t, until end: Int64) -> Int32? {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { return code(of: status) }
+      guard ended == 0 || errno == EINTR, now < end else { return nil }
+      _ = poll(nil, 0, 1)
+    }
+  }
+
+  /// Ends the program and all that it has started.
+  private static func end(_ process: pid_t) {
+    kill(-process, SIGKILL)
+    _ = wait(for: process)
   }
 
   private static func wait(for process: pid_t) -> Int32 {
