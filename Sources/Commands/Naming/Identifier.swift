@@ -36,7 +36,8 @@ extension Identifier {
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     // Texts that differ are told apart at once; those that don't may still have other bytes.
-    left.name == right.name && left.name.utf8.elementsEqual(right.name.utf8)
+    left.name.isHeld(as: right.name)
+      || left.name == right.name && left.name.utf8.elementsEqual(right.name.utf8)
   }
 
   /// Whether the left name's bytes come first.
@@ -49,5 +50,23 @@ extension Identifier {
     var name = name
     name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(UInt8(0xFF))
+  }
+}
+
+extension String {
+  /// Whether both strings are the same words in memory.
+  ///
+  /// That is so for short ones with the same bytes, and for long ones that share their storage; most
+  /// names that are equal are copies of one.
+  @inlinable
+  func isHeld(as other: String) -> Bool {
+    withUnsafeBytes(of: self) { left in
+      withUnsafeBytes(of: other) { right in
+        guard left.count == 16 else { return false }
+        return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self)
+          && left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+            == right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      }
+    }
   }
 }

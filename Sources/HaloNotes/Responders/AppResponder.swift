@@ -6,7 +6,10 @@ struct AppResponder: Responder {
   var contexts: [KeyContext] { [.anywhere] }
 
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
-    [.quit, .redraw, .suspend, .reload, .menuBar, .quickNote].contains(command)
+    switch command {
+    case .quit, .redraw, .suspend, .reload, .menuBar, .quickNote: true
+    default: false
+    }
   }
 
   func perform(

@@ -6,6 +6,9 @@ import Text
 
 /// The scene: what can be done to its notes from every pane, and the way back.
 struct SceneResponder: Responder {
+  /// Commands that may carry a name or a number.
+  private static let named: [CommandID] = [.save, .openNamed, .goToLine]
+
   func canPerform(_ command: CommandID, on model: NotesModel, in situation: Situation) -> Bool {
     switch command {
     case .newNote, .write, .editExternally, .attachFile, .search, .nextNote, .previousNote, .escape,
@@ -14,7 +17,7 @@ struct SceneResponder: Responder {
       .focusOverlay, .explainFocus:
       true
     default:
-      [.save, .openNamed, .goToLine].contains(command.action) || situation.link(of: command) != nil
+      Self.named.contains(command.action) || situation.link(of: command) != nil
         || ViewResponder().canPerform(command, on: model, in: situation)
         || ScenesResponder().canPerform(command, on: model, in: situation)
     }

@@ -85,10 +85,18 @@ public struct ListRows: Hashable, Sendable {
     into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme,
     keeping plates: inout RowPlates<Key>, row: (Int) -> ListRow
   ) -> Point? {
+    draw(
+      into: &frame, area: area, scroll: scroll, theme: theme, keeping: &plates.rows, row: row)
+  }
+
+  private func draw(
+    into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme,
+    keeping kept: inout KeptRows, row: (Int) -> ListRow
+  ) -> Point? {
     geometry.forEachVisible(in: area, scroll: scroll) { index, top in
       let rows = geometry.rows(of: index).count
       let line = Rectangle(column: area.minColumn, row: top, columns: area.columns, rows: rows)
-      plates.draw(index, on: line, into: &frame, within: area) { frame in
+      kept.draw(index, on: line, into: &frame, within: area) { frame in
         draw(row(index), at: top, rows: rows, into: &frame, area, theme)
       }
     }

@@ -112,9 +112,17 @@ public struct OutlineRows: Hashable, Sendable {
     into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme,
     keeping plates: inout RowPlates<Key>, row: (Int) -> OutlineRow
   ) -> Point? {
+    draw(
+      into: &frame, area: area, scroll: scroll, theme: theme, keeping: &plates.rows, row: row)
+  }
+
+  private func draw(
+    into frame: inout Frame, area: Rectangle, scroll: Int, theme: Theme,
+    keeping kept: inout KeptRows, row: (Int) -> OutlineRow
+  ) -> Point? {
     geometry.forEachVisible(in: area, scroll: scroll) { index, top in
       let line = Rectangle(column: area.minColumn, row: top, columns: area.columns, rows: 1)
-      plates.draw(index, on: line, into: &frame, within: area) { frame in
+      kept.draw(index, on: line, into: &frame, within: area) { frame in
         draw(row(index), on: line, into: &frame, clip: area, theme: theme)
       }
     }

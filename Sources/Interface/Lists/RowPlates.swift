@@ -7,16 +7,8 @@ import Geometry
 /// another key or another width forgets them.
 public struct RowPlates<Key: Equatable & Sendable>: Sendable {
   private var key: Key?
-  private var columns = 0
-  private var plates: [Int: Plate] = [:]
-
-  /// The most rows that are kept: more than any screen shows.
-  private static var limit: Int { 1024 }
-
-  private struct Plate: Sendable {
-    var cells: [Cell]
-    var mayHoldWide: Bool
-  }
+  /// The rows by themselves: whoever draws needn't know of what kind the key is.
+  var rows = KeptRows()
 
   /// Keeps nothing yet.
   public init() {}
@@ -25,8 +17,24 @@ public struct RowPlates<Key: Equatable & Sendable>: Sendable {
   public mutating func use(for key: Key) {
     guard key != self.key else { return }
     self.key = key
-    plates.removeAll(keepingCapacity: true)
+    rows.forget()
   }
+}
+
+/// The cells of drawn rows.
+struct KeptRows: Sendable {
+  private var columns = 0
+  private var plates: [Int: Plate] = [:]
+
+  /// The most rows that are kept: more than any screen shows.
+  private static let limit = 1024
+
+  private struct Plate: Sendable {
+    var cells: [Cell]
+    var mayHoldWide: Bool
+  }
+
+  mutating func forget() { plates.removeAll(keepingCapacity: true) }
 
   /// Draws a row from what is kept, else as `draw` does, which is kept.
   ///
@@ -41,14 +49,14 @@ public struct RowPlates<Key: Equatable & Sendable>: Sendable {
     }
     if columns != line.columns {
       columns = line.columns
-      plates.removeAll(keepingCapacity: true)
+      forget()
     }
     if let plate = plates[index] {
       frame.put(plate.cells, mayHoldWide: plate.mayHoldWide, at: line.origin)
       return
     }
     draw(&frame)
-    if plates.count >= Self.limit { plates.removeAll(keepingCapacity: true) }
+    if plates.count >= Self.limit { forget() }
     plates[index] = Plate(
       cells: frame.cells(in: line), mayHoldWide: frame.mayHoldWide[line.minRow])
   }
