@@ -61,7 +61,7 @@ struct Benchmark {
     let notes = try GeneratedNotes()
     if arguments.parts.contains(.frame) {
       var frame = try FrameSection(notes: notes)
-      add(frame.measure { InstructionCount().instructions(of: $0) })
+      add(frame.measure { InstructionCount().cost(of: $0) })
       add(frame.measureSheets())
     }
     if arguments.parts.contains(.start) {

@@ -12,6 +12,9 @@ uint64_t meter_allocations(void);
 // Does nothing with a value that the compiler can know of.
 void meter_keep(const void *value);
 
+// Reads so much other memory that nothing else is left in a cache of a megabyte.
+void meter_scour(void);
+
 // Calls `body` once; valgrind's callgrind counts the instructions in here and nowhere else.
 void meter_counted(void (*body)(void *), void *context);
 

@@ -3,8 +3,8 @@ import CPty
 import Glibc
 import TerminalTestSupport
 
-/// Counts instructions by running this very program inside valgrind: slow, but the same number each
-/// time, whatever else the machine does.
+/// Counts instructions, and the lines of memory that they fetch, by running this very program inside
+/// valgrind: slow, but the same numbers each time, whatever else the machine does.
 struct InstructionCount {
   /// What is counted.
   enum Part: String, CaseIterable {
@@ -27,8 +27,18 @@ struct InstructionCount {
     }
   }
 
-  /// The instructions of one run of a part; `nil` where there is no valgrind.
-  func instructions(of part: Part) -> Double? {
+  /// What one run of a part takes.
+  struct Cost {
+    /// Instructions.
+    var instructions: Double
+
+    /// Lines of 64 bytes that aren't in the caches after a rest: of code, and of what it reads and
+    /// writes.
+    var lines: Double
+  }
+
+  /// What one run of a part takes; `nil` where there is no valgrind.
+  func cost(of part: Part) -> Cost? {
     guard let environment = try? TestEnvironment() else { return nil }
     let valgrind = "/usr/bin/valgrind"
     guard access(valgrind, X_OK) == 0 else { return nil }
@@ -47,14 +57,18 @@ struct InstructionCount {
       valgrind,
       [
         "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
-        "--toggle-collect=meter_counted", bare, "--count", part.rawValue,
+        "--toggle-collect=meter_counted", "--cache-sim=yes", "--LL=1048576,16,64", bare, "--count",
+        part.rawValue,
       ])
     guard status == 0 else { return nil }
-    // ==17== Collected : 1234567
+    // ==17== Collected : Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw
     let line = textOfFile(errors).split(separator: "\n").last {
       $0.firstRange(of: "Collected :") != nil
     }
-    return line?.split(separator: " ").last.flatMap { Double($0) }.map { $0 / Double(Self.times) }
+    let counts = line?.split(separator: " ").compactMap { Double($0) } ?? []
+    guard counts.count == 9 else { return nil }
+    let times = Double(Self.times)
+    return Cost(instructions: counts[0] / times, lines: counts[6...].reduce(0, +) / times)
   }
 }
 

@@ -34,8 +34,9 @@ struct FrameSection {
     for _ in 0..<50 { press() }
   }
 
-  /// Measures the time; the instructions as well where `valgrind` is there to count them.
-  mutating func measure(instructions: (InstructionCount.Part) -> Double?) -> Section {
+  /// Measures the time; instructions and lines as well where `valgrind` is there to count them.
+  mutating func measure(cost: (InstructionCount.Part) -> InstructionCount.Cost?) -> Section {
+    let (handling, painting) = (cost(.handling), cost(.painting))
     var rounds: [(handling: [Double], painting: [Double])] = []
     var allocations: [(handling: Double, painting: Double)] = []
     for _ in 0..<15 {
@@ -60,10 +61,12 @@ struct FrameSection {
           "resolve, act, arrange, reconcile", .microseconds,
           rounds: rounds.compactMap(\.handling.median)),
         Figure("– allocations", .count, allocations.map(\.handling).median),
-        Figure("– instructions", .instructions, instructions(.handling)),
+        Figure("– instructions", .instructions, handling?.instructions),
+        Figure("– lines fetched after a rest", .count, handling?.lines),
         Figure("paint", .microseconds, rounds: rounds.compactMap(\.painting.median)),
         Figure("– allocations", .count, allocations.map(\.painting).median),
-        Figure("– instructions", .instructions, instructions(.painting)),
+        Figure("– instructions", .instructions, painting?.instructions),
+        Figure("– lines fetched after a rest", .count, painting?.lines),
       ])
   }
 
@@ -102,15 +105,17 @@ struct FrameSection {
     return times.median ?? 0
   }
 
-  /// Runs one part of it so many times where instructions are counted.
+  /// Runs one part of it so many times where instructions are counted, each time as after a rest.
   mutating func count(_ part: InstructionCount.Part, times: Int) {
     for _ in 0..<times {
+      meter_scour()
       switch part {
       case .handling:
         InstructionCount.count { handle() }
         keep(app.frame)
       case .painting:
         handle()
+        meter_scour()
         InstructionCount.count { keep(app.frame) }
       }
       app.finishWork()

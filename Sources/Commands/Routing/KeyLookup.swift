@@ -19,8 +19,10 @@ struct KeyLookup<Movement: Sendable, Source: ResponderSource> {
     self.bindings = bindings
     self.movements = movements
     self.situation = situation
-    let own = situation.trail.firstResponder.map(resolver.source.keyContexts) ?? []
-    contexts = own + situation.trail.ids.dropFirst().flatMap(resolver.source.keyContexts)
+    // Closures, since a method by its name would hold a copy of the source.
+    let own = situation.trail.firstResponder.map { resolver.source.keyContexts(of: $0) } ?? []
+    contexts =
+      own + situation.trail.ids.dropFirst().flatMap { resolver.source.keyContexts(of: $0) }
     ownCount = own.count
   }
 

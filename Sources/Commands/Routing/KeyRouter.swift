@@ -64,7 +64,7 @@ public struct KeyRouter<Movement: Sendable>: Sendable {
   ) -> [Continuation] {
     guard pending != nil else { return [] }
     let lookup = lookup(in: situation, asking: source)
-    return matcher.renew(finding: lookup.match)
+    return matcher.renew { lookup.match($0) }
   }
 
   /// Forgets the pending keys, as when something is clicked; they are returned.
@@ -92,7 +92,7 @@ public struct KeyRouter<Movement: Sendable>: Sendable {
     {
       return .replaced(by: split)
     }
-    switch matcher.press(key, or: others, at: now, finding: lookup.match) {
+    switch matcher.press(key, or: others, at: now, finding: { lookup.match($0) }) {
     case .found(let answer): return answer
     case .pending(let keys, let continuations): return .pending(keys, continuations)
     case .cancelled(let keys, let misfit): return .cancelled(keys, misfit: misfit)

@@ -126,9 +126,10 @@ struct Painter {
       for: PaintMemory.ListKey(
         rows: rows.generation, titles: model.library.titles.revision, marks: model.marks,
         minute: time.nanoseconds / 60_000_000_000))
+    // A closure: the method by its name would hold a copy of the painter.
     let place = list.draw(
-      into: &frame, area: drawn, scroll: view[.notes].row, theme: theme, keeping: &memory.list,
-      row: row)
+      into: &frame, area: drawn, scroll: view[.notes].row, theme: theme, keeping: &memory.list
+    ) { row($0) }
     return onFocus(.notes, place) ?? cursor
   }
 

@@ -43,26 +43,40 @@ extension Responder {
 
 /// The responders of the app, by their names, and what the command engine asks of them.
 struct Responders: ResponderSource {
-  /// The models as they are now.
-  let model: NotesModel
+  /// What they are asked about; it is handed on for each key, and copied for none.
+  private let ground: Apart<Ground>
 
-  /// What the responders may look at.
-  let situation: Situation
+  private struct Ground: Sendable {
+    let model: NotesModel
+    let situation: Situation
+  }
+
+  /// Makes them for the models as they are now, and what they may look at.
+  init(model: NotesModel, situation: Situation) {
+    ground = Apart(Ground(model: model, situation: situation))
+  }
+
+  /// What they may look at.
+  var situation: Situation { ground.read { $0.situation } }
 
   func keyContexts(of id: ResponderID) -> [KeyContext] {
     Self.responder(id)?.contexts ?? []
   }
 
   func canPerform(_ command: CommandID, on id: ResponderID, sender: CommandSender) -> Bool {
-    Self.responder(id)?.canPerform(command, on: model, in: situation) ?? false
+    guard let responder = Self.responder(id) else { return false }
+    return ground.read { responder.canPerform(command, on: $0.model, in: $0.situation) }
   }
 
   func validate(_ command: Command, on id: ResponderID) -> Validation {
     guard let responder = Self.responder(id) else { return .enabled }
-    return Validation(
-      disabledReason: responder.obstacle(to: command.id, on: model, in: situation),
-      title: responder.title(of: command.id, on: model),
-      state: responder.state(of: command.id, on: model, in: situation))
+    return ground.read { ground in
+      Validation(
+        disabledReason: responder.obstacle(
+          to: command.id, on: ground.model, in: ground.situation),
+        title: responder.title(of: command.id, on: ground.model),
+        state: responder.state(of: command.id, on: ground.model, in: ground.situation))
+    }
   }
 
   /// What the responders of the trail say to each of these commands.
@@ -70,13 +84,16 @@ struct Responders: ResponderSource {
   /// Whatever is shown of commands follows from it, so what was shown for equal answers can be shown
   /// again.
   func answers(to commands: [Command]) -> Answers {
-    let trail = situation.trail
-    var answers = Answers(
-      trail: trail, performers: Array(repeating: nil, count: commands.count))
-    for (place, id) in trail.ids.enumerated() {
-      Self.responder(id)?.answer(commands, at: place, on: model, in: situation, into: &answers)
+    ground.read { ground in
+      let trail = ground.situation.trail
+      var answers = Answers(
+        trail: trail, performers: Array(repeating: nil, count: commands.count))
+      for (place, id) in trail.ids.enumerated() {
+        Self.responder(id)?.answer(
+          commands, at: place, on: ground.model, in: ground.situation, into: &answers)
+      }
+      return answers
     }
-    return answers
   }
 
   /// What responders say to commands.

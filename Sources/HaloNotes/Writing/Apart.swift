@@ -13,6 +13,9 @@ struct Apart<Value: Sendable>: Sendable {
   /// Keeps a value apart.
   init(_ value: Value) { storage = Storage(value) }
 
+  /// Lends the value without a copy of it.
+  func read<Result>(_ body: (Value) -> Result) -> Result { body(storage.value) }
+
   /// The value.
   ///
   /// - Complexity: O(1) to change it in place, and once a copy where there is another holder.
