@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Links to notes for the clipboard (contract: keys, y)")
 struct CopyLinkTests {
   @Test(

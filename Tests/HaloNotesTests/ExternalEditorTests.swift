@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Writing in an editor of one's own (notes N23)")
 struct ExternalEditorTests {
   /// Plays an editor that writes a text into the file and ends with a status.

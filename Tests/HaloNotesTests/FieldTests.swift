@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("One-line fields (contract: fields)")
 struct FieldTests {
   /// How to get into each field.

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The footer says what helps most here, and nothing that can't be done (commands C18)")
 struct FooterTests {
   private static let names = ["Oak", "Birch", "Elm"]

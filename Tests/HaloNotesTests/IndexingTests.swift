@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The app and its index (notes N15, N17)")
 struct IndexingTests {
   private func app(_ notes: KeyValuePairs<String, String>) throws -> App {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Jumping by title (contract: keys, g n)")
 struct JumpToTitleTests {
   private func app(size: Size = .wide) throws -> App {

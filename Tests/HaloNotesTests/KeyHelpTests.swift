@@ -6,7 +6,6 @@ import Testing
 
 /// What keyboard users ask of key help, each ask a test; those about filters, sizes, prefixes and
 /// restoring are beside what they are about.
-@MainActor
 @Suite("What people ask of key help")
 struct KeyHelpTests {
   private func app(_ keymap: String = "", size: Size = .wide) throws -> App {

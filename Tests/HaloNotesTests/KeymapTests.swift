@@ -158,7 +158,6 @@ struct KeymapTests {
     }
   }
 
-  @MainActor
   @Test(
     "Under another layout the keys do what they do, and text stays text",
     arguments: [
@@ -182,7 +181,6 @@ struct KeymapTests {
     #expect(app.shownNote == "\(word).md")
   }
 
-  @MainActor
   @Test("The label of a link can be typed under another layout")
   func hintsUnderOtherLayout() throws {
     let vault = try TemporaryVault(["A.md": "# A\n\nTo [[B]] and [[C]].\n", "B.md": "", "C.md": ""])
@@ -201,7 +199,6 @@ struct KeymapTests {
     app.expect(focus: .detail, on: "C")
   }
 
-  @MainActor
   @Test("Keys that are bound in text work in the field and nowhere else")
   func text() throws {
     let app = try App(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Esc, q and C-c")
 struct LeavingTests {
   private static let names = (0..<60).map { "Note \($0)" }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The library decides what the list shows")
 struct LibraryTests {
   private func app(size: Size = .wide) throws -> App {

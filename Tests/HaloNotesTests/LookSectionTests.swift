@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The sections of the look sheet (sheets S12, S15, notes N8)")
 struct LookSectionTests {
   /// A note to which two lead, one of them twice, and which leads to two and one that is missing.

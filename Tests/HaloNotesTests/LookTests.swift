@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Looking at a note in a sheet")
 struct LookTests {
   private func app(size: Size = .wide) throws -> App {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Marking notes")
 struct MarksTests {
   @Test("v marks and steps on, and takes a mark away again")
@@ -38,7 +37,6 @@ struct MarksTests {
   }
 }
 
-@MainActor
 @Suite("Naming a row or a link by letters (focus F16)")
 struct NamingTests {
   @Test("f goes to the next row with a word that begins with the letters, in display order")
@@ -93,7 +91,6 @@ struct NamingTests {
   }
 }
 
-@MainActor
 @Suite("Seeing into the focus (focus F34)")
 struct FocusViewTests {
   @Test("g f draws each pane's Tab number and where the arrows lead, and takes them away")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Moving notes to another folder (notes N9)")
 struct MovingTests {
   private func app(size: Size = .wide) throws -> App {

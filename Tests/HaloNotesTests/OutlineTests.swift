@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The outline of a note (contract: keys, g o)")
 struct OutlineTests {
   private static let text = """

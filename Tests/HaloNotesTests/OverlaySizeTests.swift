@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The overlay of keys in windows of all sizes (commands C15)")
 struct OverlaySizeTests {
   @Test("Growing and shrinking while it is open keeps what is typed and the current row")

@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The overlay of keys (commands C15)")
 struct OverlayTests {
   @Test(

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Commands by name (commands C16, C19)")
 struct PaletteTests {
   private func app(_ size: Size = .wide) throws -> App {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Going from pane to pane by C-w, and doing a thing once more (commands C21)")
 struct PaneKeysTests {
   private func app(size: Size = .wide) throws -> App {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Zooming panes and their widths (contract: keys)")
 struct PaneWidthTests {
   private static let names = ["Alder", "Birch", "Cedar", "Douglas fir"]

@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Panes and moving between them")
 struct PanesTests {
   private static let names = ["Groceries", "Ideas", "Travel", "Recipes", "Books"]

@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What may follow a prefix (commands C2)")
 struct PrefixTests {
   private static let keymap = """

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Long sessions of random keys")
 struct RandomSessionTests {
   /// Plain notes, or for every third seed those with which the world comes up.

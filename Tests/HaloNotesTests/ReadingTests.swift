@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Reading a note")
 struct ReadingTests {
   private static let delta = """

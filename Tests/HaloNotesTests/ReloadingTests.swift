@@ -8,7 +8,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Keys and settings that change while the program runs (commands C20)")
 struct ReloadingTests {
   private static let names = ["Alder", "Birch", "Cedar"]

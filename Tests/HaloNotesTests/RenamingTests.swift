@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Renaming a note (notes N9, N10)")
 struct RenamingTests {
   /// Three notes, two of which link to the first.
@@ -146,7 +145,6 @@ struct RenamingTests {
   }
 }
 
-@MainActor
 @Suite("Going from note to note, from anywhere (contract)")
 struct SteppingTests {
   @Test(

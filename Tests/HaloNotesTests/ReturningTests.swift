@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Coming back to where one was (scenes R1–R5)")
 struct ReturningTests {
   private static let names = (0..<60).map { "Note \($0)" }

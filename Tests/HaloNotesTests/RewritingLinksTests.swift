@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What becomes of links when a note is renamed or moved (notes N9, setting rewriteLinks)")
 struct RewritingLinksTests {
   private func app(_ settings: String = "") throws -> App {
@@ -75,7 +74,6 @@ struct RewritingLinksTests {
   }
 }
 
-@MainActor
 @Suite("The note of the day (notes N22)")
 struct DailyNoteTests {
   @Test("g d makes it and goes there; again it only goes there; u takes it back")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Searching (contract: Search)")
 struct SearchTests {
   private func app(size: Size = .wide) throws -> App {

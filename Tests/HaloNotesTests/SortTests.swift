@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The order of the list (notes N19)")
 struct SortTests {
   private static let names = ["Cedar", "alder", "Éclair", "Birch"]

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Notes of every kind")
 struct StrangeNotesTests {
   @Test(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The sheet of tags, pins and ticks (notes N6, N12, N19, N21)")
 struct TagsSheetTests {
   private func app(size: Size = .wide) throws -> App {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Ten thousand random keys over the real app")
 struct TenThousandKeysTests {
   /// Keys of one seed; four seeds make ten thousand.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The sheet of themes, and the last message in full")
 struct ThemeSheetTests {
   private static let dark = "name: One\nappearance: dark\nborders: rounded\n"

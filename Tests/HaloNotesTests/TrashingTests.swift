@@ -7,7 +7,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Moving notes to the trash, and back (notes N11, commands C7)")
 struct TrashingTests {
   @Test("d d moves the note to the trash, says so, and the focus goes to the neighbour")

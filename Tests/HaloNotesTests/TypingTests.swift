@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Keys and pastes that mean nothing, and sequences")
 struct TypingTests {
   private func app() throws -> App { try App((0..<30).map { "Note \($0)" }) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Undoing everything (commands C7, notes N12)")
 struct UndoingTests {
   @Test(

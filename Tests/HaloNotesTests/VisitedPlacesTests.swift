@@ -7,7 +7,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Back and forward among the notes that were read (scenes R10)")
 struct VisitedPlacesTests {
   private func app(size: Size = .wide) throws -> App {

@@ -10,7 +10,6 @@ import TerminalInput
 /// It runs the very models, arrangement and painting of the terminal program. After each key it
 /// waits for the workers, so the same keys on the same notes give the same screens. `halo drive`
 /// and the tests are this.
-@MainActor
 public final class Driver {
   /// The app that is driven.
   var app: NotesApp {
@@ -42,7 +41,7 @@ public final class Driver {
 
   /// What stands in for the programs that are given the terminal: their words and folder to how
   /// they ended.
-  public var child: @MainActor ([[UInt8]], [UInt8]?) -> ChildResult = { _, _ in
+  public var child: ([[UInt8]], [UInt8]?) -> ChildResult = { _, _ in
     .notStarted(errno: ENOTTY)
   }
 

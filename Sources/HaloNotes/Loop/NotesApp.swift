@@ -12,7 +12,6 @@ import TerminalInput
 ///
 /// The loop goes one way round for each event: resolve → act → effects → arrange → reconcile; the
 /// frame is painted when it is asked for. Terminal and driver run the very same object.
-@MainActor
 public final class NotesApp {
   /// What came from outside.
   var environment: AppEnvironment

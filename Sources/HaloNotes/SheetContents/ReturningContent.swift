@@ -24,7 +24,7 @@ protocol ReturningContent: SheetContent {
   /// Makes it again; `nil` where what it was about is gone.
   ///
   /// It is asked as soon as the scene is there, and once more when all notes are known.
-  @MainActor static func returning(_ kept: Kept, to scene: ReturningScene) -> Self?
+  static func returning(_ kept: Kept, to scene: ReturningScene) -> Self?
 
   /// Puts it into its sheet.
   func install(as name: SheetName, typed field: SheetValue.Field?, in model: inout NotesModel)
@@ -37,7 +37,6 @@ extension ReturningContent {
 }
 
 /// What contents are made from when their scene comes back.
-@MainActor
 struct ReturningScene {
   /// The models, with as much of the notes as is known by now.
   let model: NotesModel
@@ -144,7 +143,7 @@ struct SheetValue: Codable, Equatable, Sendable {
 extension ReturningContent {
   /// Makes a content from a kept value; `nil` where what it was about is gone, and where the value is of
   /// a newer program or damaged.
-  @MainActor static func content(from value: SheetValue, for scene: ReturningScene) -> Self? {
+  static func content(from value: SheetValue, for scene: ReturningScene) -> Self? {
     guard value.version >= 1, value.version <= version,
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(value.content.utf8))
     else { return nil }

@@ -72,7 +72,6 @@ struct ClipboardToolTests {
   }
 }
 
-@MainActor
 @Suite("Copying and pasting with the desktop's clipboard (text T9)")
 struct ClipboardTests {
   private func app(_ tools: FakeTools) throws -> App {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The menu bar (commands C17)")
 struct MenuBarTests {
   private static let notes: KeyValuePairs = [

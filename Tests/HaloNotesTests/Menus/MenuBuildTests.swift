@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The app's menus are built from the one registry (commands C10–C12)")
 struct MenuBuildTests {
   private func menus() throws -> MenuSystem {

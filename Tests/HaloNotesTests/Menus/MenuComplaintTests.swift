@@ -7,7 +7,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What people complain of in the menus and key help of other programs")
 struct MenuComplaintTests {
   private func app(size: Size = .regular) throws -> App {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The menu bar in windows of every size")
 struct MenuSizeTests {
   private nonisolated static let sizes: [Size] = [.wide, .regular, .small]

@@ -7,7 +7,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The mouse")
 struct MouseTests {
   private func app(size: Size = .wide, notes: Int = 60) throws -> App {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What lies under a cell, against looking at everything")
 struct ScreenHitTests {
   /// States of the app, each reached by keys in a window.

@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Attaching files to notes")
 struct AttachingTests {
   private let home: TemporaryVault

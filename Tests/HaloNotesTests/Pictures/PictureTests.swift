@@ -7,7 +7,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Pictures in notes")
 struct PictureTests {
   /// A folder for programs that stand in for those of the system.

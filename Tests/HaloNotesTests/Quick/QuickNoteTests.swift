@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Quick notes (scenes R11)")
 struct QuickNoteTests {
   @Test(
@@ -190,7 +189,6 @@ struct QuickNoteTests {
   }
 }
 
-@MainActor
 @Suite("No drawn keystroke of a quick note is lost (scenes R4, R6)")
 struct QuickNoteRecoveryTests {
   @Test("After a kill the sheet is there with text, caret and link")

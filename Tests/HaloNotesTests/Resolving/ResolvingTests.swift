@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Who does which command in which trail of the app, and why (commands C5)")
 struct ResolvingTests {
   /// Who answers for each command in each place, a letter each; `·` nobody, `›` it moves the focus, a
@@ -277,7 +276,6 @@ extension ResolvingTests {
   }
 
   /// The app with the focus in a place.
-  @MainActor
   struct World {
     let app: App
     let situation: Situation

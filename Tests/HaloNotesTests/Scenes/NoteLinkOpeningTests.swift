@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Links to places in notes (scenes R6, R10)")
 struct NoteLinkOpeningTests {
   private func app() throws -> App {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Random keys over several scenes")
 struct RandomScenesTests {
   private static let sceneKeys = [

@@ -8,7 +8,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Scenes are kept, each in a state of its own (scenes R2–R7)")
 struct SceneKeepingTests {
   private static let names = (0..<40).map { "Note \($0)" }

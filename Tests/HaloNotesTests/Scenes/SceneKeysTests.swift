@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Several scenes in one program (scenes R8)")
 struct SceneKeysTests {
   private static let names = (0..<40).map { "Note \($0)" }

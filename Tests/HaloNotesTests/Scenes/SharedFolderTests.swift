@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What is done to the folder is done for all scenes (scenes R8)")
 struct SharedFolderTests {
   private static let names = (0..<20).map { "Note \($0)" }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The shelf of scenes (scenes R7, R8)")
 struct ShelfTests {
   private func app(size: Size = .regular) throws -> App {

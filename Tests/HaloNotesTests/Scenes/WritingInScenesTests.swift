@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Texts that are written in, in several scenes (scenes R1, R8, R9)")
 struct WritingInScenesTests {
   /// Two scenes on the notes; the second is in front, with the caret at the end of A.

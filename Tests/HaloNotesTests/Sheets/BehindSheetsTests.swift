@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What lies behind sheets and beside them (sheets S6, S14)")
 struct BehindSheetsTests {
   private func app(size: Size = .wide, folders: Int = 40) throws -> App {

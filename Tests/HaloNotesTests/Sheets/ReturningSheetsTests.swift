@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Sheets that come back with their scene (sheets S12)")
 struct ReturningSheetsTests {
   /// Sixty notes in three folders, each with tags, headings, links, and more text than a sheet shows.
@@ -33,7 +32,7 @@ struct ReturningSheetsTests {
     var sheets: [Snapshot.Sheet]
     var cursor: Snapshot.Cursor
 
-    @MainActor init(_ app: App) {
+    init(_ app: App) {
       let snapshot = app.snapshot
       // What is said once is not said again.
       screen = snapshot.screen.dropLast()

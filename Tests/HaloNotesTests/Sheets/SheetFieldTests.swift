@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Fields in sheets (sheets S11)")
 struct SheetFieldTests {
   private func app(size: Size = .wide) throws -> App {

@@ -8,7 +8,6 @@ import Testing
 @testable import HaloNotes
 
 /// Sheets on their way (sheets S10): half of 39 rows is 20, large is 38.
-@MainActor
 @Suite("Sheets that move")
 struct SheetMovementTests {
   private func app(_ settings: String = "") throws -> App {

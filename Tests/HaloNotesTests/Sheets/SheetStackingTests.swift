@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Sheets on sheets")
 struct SheetStackingTests {
   private func app(size: Size = .wide) throws -> App {

@@ -15,7 +15,6 @@ import func Configuration.parseConfiguration
 ///
 /// The notes are changed an hour apart, the first one last, so that the list has the order in which
 /// they are written down; the clock stands still.
-@MainActor
 final class App {
   /// The notes.
   let vault: TemporaryVault
@@ -198,7 +197,7 @@ final class App {
   }
 
   /// Lets a closure edit the file in place of an editor; it is given the words of the command.
-  func edit(with editor: @escaping @MainActor ([String]) throws -> ChildResult) {
+  func edit(with editor: @escaping ([String]) throws -> ChildResult) {
     driver.child = { words, _ in
       do {
         return try editor(words.map { String(decoding: $0, as: UTF8.self) })

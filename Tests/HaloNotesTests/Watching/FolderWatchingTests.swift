@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("What others do in the folder shows at once (notes N13)")
 struct FolderWatchingTests {
   private func app(_ watching: WatchLimit = .system) throws -> App {
@@ -176,7 +175,6 @@ struct FolderWatchingTests {
   }
 }
 
-@MainActor
 @Suite("Two programs write in one note (scenes R9)")
 struct SharedTextTests {
   private func pair(_ watching: WatchLimit = .system) throws -> (App, App) {

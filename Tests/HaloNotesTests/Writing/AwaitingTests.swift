@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("A text is opened by a worker, and keys wait for it")
 struct AwaitingTests {
   /// Lets events happen before any worker has told something.

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Completing links and tags at the caret (contract: editor)")
 struct CompletingTests {
   private func app(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Find and replace in a text (text T10)")
 struct FindingTests {
   private static let text = "# Apples\n\nAn apple, an APPLE.\n\nPears.\n\nOne äpple more, apple.\n"

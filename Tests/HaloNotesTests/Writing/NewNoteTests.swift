@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("New notes (contract)")
 struct NewNoteTests {
   @Test("The first line names the file, once and for all", arguments: ["C-n", "a"])

@@ -3,7 +3,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("A note that is changed outside while one writes in it (notes N14)")
 struct OutsideChangeTests {
   private func app() throws -> App {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("No drawn keystroke is lost (scenes R4)")
 struct RecoveringTests {
   @Test("After a kill the text is there, with caret, mode and what can be undone")

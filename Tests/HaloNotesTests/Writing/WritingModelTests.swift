@@ -5,7 +5,6 @@ import Text
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Random writing, against a plain text")
 struct WritingModelTests {
   /// Texts of all sorts: what isn't edited stays byte for byte.

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Writing in a note (contract: editor)")
 struct WritingTests {
   @Test("e writes from the list, and Esc saves and goes back to the block")
