@@ -27,7 +27,7 @@ struct ReloadingTests {
     #expect(app.message == "Keys and settings were read again.")
     app.press("x")
     app.expect(sheet: "look", at: "medium")
-    #expect(app.snapshot.commands.first { $0.id == "note.look" }?.keys.first == "x")
+    #expect(app.driver.snapshot.commands.first { $0.id == "note.look" }?.keys.first == "x")
     try app.places.remove("config/keys.yaml")
     app.noticeFiles()
     app.press("Esc x")

@@ -45,6 +45,24 @@ struct StrangeNotesTests {
     #expect(app.faults == [])
   }
 
+  @Test("Whatever a folder holds goes to the trash by keys and comes back, byte for byte")
+  func trashing() throws {
+    let vault = try TemporaryVault.nasty()
+    let app = try App(vault)
+    let before = try vault.snapshot().mapValues(\.bytes)
+    let count = app.driver.app.arrangement?.rows?.count ?? 0
+    app.press("2 g g v G V d d")
+    #expect(app.message?.hasPrefix("Moved \(count) notes to the trash.") == true)
+    app.expect(shows: "Nothing here yet.")
+    #expect(app.faults == [])
+    app.press("u")
+    #expect(app.driver.app.arrangement?.rows?.count == count)
+    #expect(
+      try vault.snapshot().mapValues(\.bytes).filter { !$0.key.starts(with: ".trash".utf8) }
+        == before)
+    #expect(app.faults == [])
+  }
+
   @Test("Control characters show as marks and reach no cell (notes N20)")
   func controls() throws {
     let app = try App(notes: ["a.md": "# \u{1B}[31mred\u{7}\n\n\u{1B}]0;title\u{7} and \u{9B}2J\n"])

@@ -7,6 +7,13 @@ import Sheets
 extension Driver {
   /// What the app shows and is now.
   public var snapshot: Snapshot {
+    var snapshot = sight
+    snapshot.commands = commands
+    return snapshot
+  }
+
+  /// What the app shows and is now, without its commands: each of them would have to be judged.
+  var sight: Snapshot {
     let frame = frame
     let cursor = frame.cursor
     return Snapshot(
@@ -14,11 +21,14 @@ extension Driver {
       cursor: Snapshot.Cursor(
         row: cursor?.row ?? 0, column: cursor?.column ?? 0, visible: cursor != nil),
       focus: focus, groups: groups, sheets: sheets, scene: app.sceneName,
-      scenes: app.strip.scenes.map(\.name), note: note, message: app.model.shownNotice?.text,
-      commands: commands)
+      scenes: app.strip.scenes.map(\.name), note: note, message: message, commands: [])
   }
 
-  private var focus: Snapshot.Focus? {
+  /// The notice that shows.
+  var message: String? { app.model.shownNotice?.text }
+
+  /// What has the focus.
+  var focus: Snapshot.Focus? {
     guard let map = app.arrangement?.map, let place = app.focus.focused,
       let group = map.group(place.group), let situation = app.situation
     else { return nil }
@@ -80,9 +90,10 @@ extension Driver {
     let resolver = Resolver(
       registry: app.router.registry,
       source: Responders(model: app.model, situation: situation))
+    let trail = situation.trail
     return app.router.registry.commands.map { command in
       let state =
-        switch resolver.resolve(command.id, along: situation.trail, sender: .program) {
+        switch resolver.resolve(command.id, along: trail, sender: .program) {
         case .enabled: "enabled"
         case .disabled(_, let reason): "disabled: \(reason)"
         case .unavailable: NotesCatalogue.movements[command.id] == nil ? "unavailable" : "enabled"

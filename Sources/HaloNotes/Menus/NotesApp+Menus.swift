@@ -15,10 +15,11 @@ extension NotesApp {
     let responders = Responders(model: model, situation: beneath)
     let work = menus.update(registry: router.registry, asking: responders)
     let resolver = Resolver(registry: router.registry, source: responders)
+    let trail = beneath.trail
     let answers = ShownMenus.Answers(
       keys: beneath.keys, path: path, capability: capability,
       resolutions: router.registry.commands.map {
-        resolver.resolve($0, along: beneath.trail, sender: .menu)
+        resolver.resolve($0, along: trail, sender: .menu)
       }, links: path.contains(.links) ? beneath.linkElements : [])
     let (shown, root) = (commands(in: beneath), menus.root)
     let bar = shownMenus.bar(for: answers, after: work) { shown.menu(root, open: Set(path)) }

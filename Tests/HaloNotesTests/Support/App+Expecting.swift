@@ -10,17 +10,23 @@ extension App {
   /// The rows of the screen.
   var screen: [String] { driver.screen }
 
-  /// What shows and is focused now.
-  var snapshot: Snapshot { driver.snapshot }
+  /// What shows and is focused now; `driver.snapshot` judges all commands, too.
+  var snapshot: Snapshot { driver.sight }
 
   /// The notice in the footer.
-  var message: String? { snapshot.message }
+  var message: String? { driver.message }
 
   /// The title of the focused item.
-  var focusedTitle: String? { snapshot.focus?.title }
+  var focusedTitle: String? { focus?.title }
 
   /// The group that has the focus.
-  var focusedGroup: String? { snapshot.focus?.group }
+  var focusedGroup: String? { focus?.group }
+
+  /// What has the focus, once everything is at rest.
+  private var focus: Snapshot.Focus? {
+    _ = driver.frame
+    return driver.focus
+  }
 
   /// The note in the detail pane.
   var shownNote: String? { driver.app.arrangement?.detail?.request.path.display }
@@ -41,7 +47,7 @@ extension App {
   func expect(
     focus group: GroupID, on title: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let focus = snapshot.focus
+    let focus = focus
     #expect(focus?.group == group.rawValue, sourceLocation: sourceLocation)
     if let title { #expect(focus?.title == title, sourceLocation: sourceLocation) }
   }
