@@ -30,12 +30,13 @@ lint:
 	swift format lint --strict --recursive $(SOURCES)
 
 # The long runs: ten million random movements, each followed by every invariant, a thousand kills of the
-# program in the middle of writing, and ten thousand keys of two processes in one note.
+# program in the middle of writing, ten thousand keys of two processes in one note, and everything that
+# writes killed or refused at every call of the disk, with every error.
 soak: packages
 	swift build -c release -Xswiftc -enable-testing --build-tests
-	FOCUS_SOAK=100 HALO_KILLS=1000 HALO_EDITS=10000 SWIFT_BACKTRACE=enable=no swift test -c release \
-	  -Xswiftc -enable-testing --skip-build --filter FocusTests --filter KillTests \
-	  --filter TwoProcessesTests
+	FOCUS_SOAK=100 HALO_KILLS=1000 HALO_EDITS=10000 HALO_FAULTS=all SWIFT_BACKTRACE=enable=no \
+	  swift test -c release -Xswiftc -enable-testing --skip-build --filter FocusTests \
+	  --filter KillTests --filter TwoProcessesTests --filter EveryCallTests
 
 bench: build
 	swift build $(RELEASE) --product halo-bench

@@ -48,6 +48,9 @@ public struct AppEnvironment: Sendable {
   /// The note to open, and a place in it, before whatever the last scene stood on (scenes R6).
   public var opening: NoteLink?
 
+  /// The disk to which notes, journals and records are written.
+  var disk: any NoteDisk = LiveDisk()
+
   /// Makes an environment.
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,

@@ -194,12 +194,13 @@ public final class NotesApp {
       movements: NotesCatalogue.movements, letters: environment.keymap.letters,
       prefixDelay: environment.prefixDelay)
     model = NotesModel(notebook: environment.notebook, space: Self.space(of: size))
-    desk = WritingDesk(in: environment.state?.appending("journals").bytes)
+    desk = WritingDesk(
+      in: environment.state?.appending("journals").bytes, on: environment.disk)
     outside = OutsideWatch(
       of: environment.notebook, and: desk.journals, limit: environment.watching)
     mailbox = Mailbox(bell: wakeUp)
     workshop = Workshop(
-      notebook: environment.notebook, mailbox: mailbox,
+      notebook: environment.notebook, on: environment.disk, mailbox: mailbox,
       records: environment.state?.appending("operations").bytes,
       undo: environment.state?.bytes,
       index: environment.cache.map { NoteIndex(in: $0.bytes) },

@@ -71,21 +71,22 @@ final class Workshop: Sendable {
   /// Opens the workshop.
   ///
   /// - Parameters:
+  ///   - disk: The disk to which notes are written.
   ///   - records: Where operations on files are written down before they begin.
   ///   - undo: Where the list of what can be undone is kept.
   ///   - index: The index of the notebook, by which it is searched.
   ///   - localOffset: Seconds that local time is ahead of UTC at a time.
   init(
-    notebook: Notebook, mailbox: Mailbox, records: [UInt8]?, undo: [UInt8]?, index: NoteIndex?,
-    localOffset: @escaping @Sendable (FileTime) -> Int
+    notebook: Notebook, on disk: any NoteDisk, mailbox: Mailbox, records: [UInt8]?,
+    undo: [UInt8]?, index: NoteIndex?, localOffset: @escaping @Sendable (FileTime) -> Int
   ) {
     self.localOffset = localOffset
-    operations = NoteOperations(on: notebook, records: records)
+    operations = NoteOperations(on: notebook, records: records, disk: disk)
     pictures = PictureReader(in: notebook)
     self.index = index
-    book = UndoBook(in: undo)
+    book = UndoBook(in: undo, disk: disk)
     self.notebook = notebook
-    saver = NoteSaver(on: notebook)
+    saver = NoteSaver(on: notebook, disk: disk)
     self.mailbox = mailbox
   }
 

@@ -64,9 +64,11 @@ struct WritingDesk {
 
   /// Opens the desk.
   ///
-  /// - Parameter folder: Where journals and histories lie.
-  init(in folder: [UInt8]?) {
-    journals = folder.map { JournalFolder(at: $0) }
+  /// - Parameters:
+  ///   - folder: Where journals and histories lie.
+  ///   - disk: The disk to which they are written.
+  init(in folder: [UInt8]?, on disk: any NoteDisk) {
+    journals = folder.map { JournalFolder(at: $0, disk: disk) }
     shelf = journals.map { UndoShelf(in: $0) }
   }
 

@@ -43,7 +43,8 @@ public struct NoteChanger: Sendable {
 
   /// Changes a note and saves it, with what others have typed in it.
   ///
-  /// - Returns: What was done and how to take it back; `nil` where there was nothing to do.
+  /// - Returns: What was done and how to take it back; `nil` where there was nothing to do but to save
+  ///   what is typed.
   /// - Throws: Why not.
   /// - Complexity: O(bytes), and a few waits for the disk.
   public func change(
@@ -56,7 +57,11 @@ public struct NoteChanger: Sendable {
       guard let opened else { continue }
       var text = contents.bytes
       text.apply(opened.unsaved)
-      guard let edit = ByteEdit(from: text, to: change.applied(to: text)) else { return nil }
+      guard let edit = ByteEdit(from: text, to: change.applied(to: text)) else {
+        // It may be among what was typed, since it couldn't be saved.
+        if !opened.unsaved.isEmpty { try saveTyped(in: note) }
+        return nil
+      }
       let outcome = try save(edit, in: text, of: note, NoteBase(contents), opened.journal)
       switch outcome {
       case .written(let saved), .unchanged(let saved), .overtaken(let saved):

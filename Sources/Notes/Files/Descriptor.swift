@@ -39,7 +39,11 @@ struct Descriptor: ~Copyable {
 }
 
 /// The `errno` of a system call that failed.
-struct SystemError: Error { let code: Int32 }
+package struct SystemError: Error {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+}
 
 /// Calls `body` with the bytes of a path and a NUL at their end.
 @inline(__always)

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// What the file system says of a file, in one call.
-struct FileStatus {
+package struct FileStatus {
   enum Kind { case file, folder, link, other }
 
   let kind: Kind
@@ -12,7 +12,7 @@ struct FileStatus {
   /// How many names the file has; more than one where it is hard-linked.
   let names: Int
 
-  enum Links { case followed, kept }
+  package enum Links { case followed, kept }
 
   /// Asks for the file at `path` below an open folder, or for the open file itself where `path`
   /// is empty.

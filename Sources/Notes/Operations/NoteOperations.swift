@@ -69,7 +69,7 @@ public struct NoteOperations: Sendable {
     self.init(on: notebook, records: records, disk: LiveDisk())
   }
 
-  init(on notebook: Notebook, records: [UInt8]?, disk: any NoteDisk) {
+  package init(on notebook: Notebook, records: [UInt8]?, disk: any NoteDisk) {
     self.notebook = notebook
     self.records = records
     self.disk = disk

@@ -18,7 +18,7 @@ public struct NoteSaver: Sendable {
     self.init(on: notebook, disk: LiveDisk())
   }
 
-  init(on notebook: Notebook, disk: any NoteDisk) {
+  package init(on notebook: Notebook, disk: any NoteDisk) {
     self.notebook = notebook
     self.disk = disk
   }

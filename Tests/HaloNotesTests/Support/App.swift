@@ -42,6 +42,9 @@ final class App {
   /// Whether the notes are indexed.
   private let index: Index
 
+  /// The disk to which the app writes.
+  private let disk: any NoteDisk
+
   /// Whether an index of the notes is kept.
   enum Index {
     case none
@@ -63,11 +66,13 @@ final class App {
   /// The app in a window, on notes with these paths and texts.
   convenience init(
     notes: KeyValuePairs<String, String>, size: Size = .wide, editor: String = "vi",
-    variables: [String: String] = [:], watching: WatchLimit = .system
+    variables: [String: String] = [:], watching: WatchLimit = .system,
+    disk: any NoteDisk = LiveDisk()
   ) throws {
     let vault = try TemporaryVault(notes)
     try vault.setAges(of: notes.map(\.key))
-    try self.init(vault, size: size, editor: editor, variables: variables, watching: watching)
+    try self.init(
+      vault, size: size, editor: editor, variables: variables, watching: watching, disk: disk)
   }
 
   /// The app in a window, on notes with these names, with files of the person's own.
@@ -86,9 +91,10 @@ final class App {
     keymap: String = "", prefixDelay: Duration? = .milliseconds(300),
     files: KeyValuePairs<String, String>? = nil, variables: [String: String] = [:],
     helpers: HelperPrograms = HelperPrograms(), home: TemporaryVault? = nil,
-    watching: WatchLimit = .system, index: Index = .none
+    watching: WatchLimit = .system, index: Index = .none, disk: any NoteDisk = LiveDisk()
   ) throws {
     self.index = index
+    self.disk = disk
     self.vault = vault
     self.helpers = helpers
     self.watching = watching
@@ -108,7 +114,7 @@ final class App {
     (vault, places, variables) = (other.vault, other.places, other.variables)
     (keymap, prefixDelay, hasFiles) = (other.keymap, other.prefixDelay, other.hasFiles)
     (helpers, watching) = (other.helpers, other.watching)
-    index = other.index
+    (index, disk) = (other.index, other.disk)
     running = Driver(environment: try environment(), size: other.driver.size)
   }
 
@@ -151,7 +157,7 @@ final class App {
     let preferences = personal.read()
     var settings = preferences.settings
     if !hasFiles { settings.prefixDelay = prefixDelay }
-    return AppEnvironment(
+    var environment = AppEnvironment(
       notebook: try vault.notebook, variables: variables, themes: preferences.themes,
       keymap: hasFiles ? preferences.keymap : keymap, settings: settings,
       findings: preferences.findings, personal: hasFiles ? personal : nil,
@@ -159,6 +165,8 @@ final class App {
       cache: index == .kept ? StatePath(places.absolute("cache".utf8)) : nil, watching: watching,
       startTime: .noon, localOffset: { _ in 3_600 }, helpers: helpers,
       opening: opening.flatMap { NoteLink($0) ?? NotePath($0).map { NoteLink(to: $0) } })
+    environment.disk = disk
+    return environment
   }
 
   // MARK: Acting

@@ -76,6 +76,23 @@ struct NoteChangerTests {
     #expect(try vault.file == Array("base\nmore\n".utf8))
   }
 
+  @Test("A tag that couldn't be saved is saved when it is asked for again")
+  func savedLater() throws {
+    let vault = try JournalVault()
+    let change = NoteChange.tag(adding: ["new"], removing: [])
+    let disk = FaultyDisk()
+    _ = try changer(JournalVault(), on: disk).change(vault.path, change)
+    let place = try #require(disk.calls.firstIndex(of: "replace"))
+    #expect(throws: NoteChanger.Failure.self) {
+      try changer(vault, on: FaultyDisk(.error(ENOSPC), atCall: place))
+        .change(vault.path, change)
+    }
+    #expect(try vault.file == Array("base\n".utf8))
+    #expect(try changer(vault).change(vault.path, change) == nil)
+    #expect(try vault.file == Array("---\ntags: [new]\n---\nbase\n".utf8))
+    #expect(try vault.journals == [])
+  }
+
   @Test("What somebody has typed and not saved is kept, and he gets what was added")
   func typedText() throws {
     let vault = try JournalVault()

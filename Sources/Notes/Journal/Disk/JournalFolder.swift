@@ -43,7 +43,7 @@ public struct JournalFolder: Sendable {
     self.init(at: path, disk: LiveDisk())
   }
 
-  init(
+  package init(
     at path: [UInt8], disk: any NoteDisk, process: Int32 = getpid(), longest: Int = 4 << 20
   ) {
     folder = path

@@ -2,8 +2,11 @@ import CLinux
 import Glibc
 
 /// The system's own files.
-struct LiveDisk: NoteDisk {
-  func status(of path: [UInt8], links: FileStatus.Links) throws(SystemError) -> FileStatus? {
+package struct LiveDisk: NoteDisk {
+  package init() {}
+
+  package func status(of path: [UInt8], links: FileStatus.Links) throws(SystemError) -> FileStatus?
+  {
     let (status, code) = withCPath(path) { path in
       (FileStatus(path, below: AT_FDCWD, links: links), errno)
     }
@@ -11,7 +14,7 @@ struct LiveDisk: NoteDisk {
     throw SystemError(code: code)
   }
 
-  func realPath(of path: [UInt8]) throws(SystemError) -> [UInt8] {
+  package func realPath(of path: [UInt8]) throws(SystemError) -> [UInt8] {
     let (real, code) = withCPath(path) { path -> ([UInt8]?, Int32) in
       guard let found = realpath(path, nil) else { return (nil, errno) }
       defer { free(found) }
@@ -21,13 +24,13 @@ struct LiveDisk: NoteDisk {
     return real
   }
 
-  func destination(ofLink path: [UInt8]) throws(SystemError) -> [UInt8] {
+  package func destination(ofLink path: [UInt8]) throws(SystemError) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = try retry { withCPath(path) { readlink($0, &buffer, buffer.count) } }
     return buffer.prefix(count).map { UInt8(bitPattern: $0) }
   }
 
-  func read(_ path: [UInt8]) throws(SystemError) -> [UInt8] {
+  package func read(_ path: [UInt8]) throws(SystemError) -> [UInt8] {
     let file = try Descriptor(opening: path, flags: O_RDONLY)
     guard let status = FileStatus(of: file.raw) else { throw SystemError(code: errno) }
     guard status.kind == .file else { throw SystemError(code: EINVAL) }
@@ -37,7 +40,7 @@ struct LiveDisk: NoteDisk {
     return bytes
   }
 
-  func names(in folder: [UInt8]) throws(SystemError) -> [[UInt8]] {
+  package func names(in folder: [UInt8]) throws(SystemError) -> [[UInt8]] {
     let handle: FolderHandle
     do throws(SystemError) {
       handle = try FolderHandle(opening: folder, below: AT_FDCWD)
@@ -54,33 +57,33 @@ struct LiveDisk: NoteDisk {
     return names
   }
 
-  func checkWritable(_ path: [UInt8]) throws(SystemError) {
+  package func checkWritable(_ path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { access($0, W_OK) } }
   }
 
-  func create(_ path: [UInt8]) throws(SystemError) -> Int32 {
+  package func create(_ path: [UInt8]) throws(SystemError) -> Int32 {
     try retry {
       withCPath(path) { Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     }
   }
 
-  func createNote(_ path: [UInt8]) throws(SystemError) -> Int32 {
+  package func createNote(_ path: [UInt8]) throws(SystemError) -> Int32 {
     try retry {
       withCPath(path) { Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     }
   }
 
-  func openLog(_ path: [UInt8]) throws(SystemError) -> Int32 {
+  package func openLog(_ path: [UInt8]) throws(SystemError) -> Int32 {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     return try retry { withCPath(path) { Glibc.open($0, flags, 0o600) } }
   }
 
-  func status(of file: Int32) throws(SystemError) -> FileStatus {
+  package func status(of file: Int32) throws(SystemError) -> FileStatus {
     guard let status = FileStatus(of: file) else { throw SystemError(code: errno) }
     return status
   }
 
-  func read(_ file: Int32, from place: Int) throws(SystemError) -> [UInt8] {
+  package func read(_ file: Int32, from place: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let size = try status(of: file).identity.size
@@ -94,7 +97,9 @@ struct LiveDisk: NoteDisk {
     }
   }
 
-  func read(_ file: Int32, from place: Int, atMost count: Int) throws(SystemError) -> [UInt8] {
+  package func read(_ file: Int32, from place: Int, atMost count: Int) throws(SystemError)
+    -> [UInt8]
+  {
     var bytes: [UInt8] = []
     while bytes.count < count {
       let wanted = count - bytes.count
@@ -106,74 +111,74 @@ struct LiveDisk: NoteDisk {
     return bytes
   }
 
-  func truncate(_ file: Int32, to length: Int) throws(SystemError) {
+  package func truncate(_ file: Int32, to length: Int) throws(SystemError) {
     try retry { ftruncate(file, off_t(length)) }
   }
 
-  func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  package func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     try bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) -> Int in
       try retry { Glibc.write(file, bytes.baseAddress, bytes.count) }
     }
   }
 
-  func adopt(_ file: Int32, from path: [UInt8]) throws(SystemError) {
+  package func adopt(_ file: Int32, from path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { clinux_adopt(file, $0) } }
   }
 
-  func sync(_ file: Int32) throws(SystemError) {
+  package func sync(_ file: Int32) throws(SystemError) {
     try retry { fsync(file) }
   }
 
-  func close(_ file: Int32) throws(SystemError) {
+  package func close(_ file: Int32) throws(SystemError) {
     // After EINTR the file is closed on Linux; a second close could hit another one.
     guard Glibc.close(file) == 0 || errno == EINTR else { throw SystemError(code: errno) }
   }
 
-  func lock(_ file: Int32) throws(SystemError) -> LockOutcome {
+  package func lock(_ file: Int32) throws(SystemError) -> LockOutcome {
     if flock(file, LOCK_EX | LOCK_NB) == 0 { return .locked }
     guard errno == EWOULDBLOCK else { throw SystemError(code: errno) }
     return .held
   }
 
-  func waitForLock(_ file: Int32) throws(SystemError) {
+  package func waitForLock(_ file: Int32) throws(SystemError) {
     try retry { flock(file, LOCK_EX) }
   }
 
-  func unlock(_ file: Int32) throws(SystemError) {
+  package func unlock(_ file: Int32) throws(SystemError) {
     try retry { flock(file, LOCK_UN) }
   }
 
-  func open(_ path: [UInt8]) throws(SystemError) -> Int32 {
+  package func open(_ path: [UInt8]) throws(SystemError) -> Int32 {
     try retry {
       withCPath(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
     }
   }
 
-  func replace(_ path: [UInt8], with other: [UInt8]) throws(SystemError) {
+  package func replace(_ path: [UInt8], with other: [UInt8]) throws(SystemError) {
     try retry { withCPath(other) { other in withCPath(path) { rename(other, $0) } } }
   }
 
-  func move(_ path: [UInt8], to other: [UInt8]) throws(SystemError) {
+  package func move(_ path: [UInt8], to other: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { path in withCPath(other) { clinux_move(path, $0) } } }
   }
 
-  func remove(_ path: [UInt8]) throws(SystemError) {
+  package func remove(_ path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { unlink($0) } }
   }
 
-  func makeFolder(_ path: [UInt8]) throws(SystemError) {
+  package func makeFolder(_ path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { mkdir($0, 0o777) } }
   }
 
-  func makePrivateFolder(_ path: [UInt8]) throws(SystemError) {
+  package func makePrivateFolder(_ path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { mkdir($0, 0o700) } }
   }
 
-  func removeFolder(_ path: [UInt8]) throws(SystemError) {
+  package func removeFolder(_ path: [UInt8]) throws(SystemError) {
     try retry { withCPath(path) { rmdir($0) } }
   }
 
-  func syncFolder(_ path: [UInt8]) throws(SystemError) {
+  package func syncFolder(_ path: [UInt8]) throws(SystemError) {
     let folder = try Descriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
     try retry { fsync(folder.raw) }
   }

@@ -2,7 +2,7 @@
 ///
 /// Paths are absolute. Tests put a disk in place of ``LiveDisk`` that fails, or whose process dies,
 /// at any call.
-protocol NoteDisk: Sendable {
+package protocol NoteDisk: Sendable {
   /// What lies at a path; `nil` when nothing does.
   func status(of path: [UInt8], links: FileStatus.Links) throws(SystemError) -> FileStatus?
 
@@ -90,7 +90,7 @@ protocol NoteDisk: Sendable {
 }
 
 /// Whether a file could be locked.
-enum LockOutcome: Hashable, Sendable {
+package enum LockOutcome: Hashable, Sendable {
   /// It is locked now.
   case locked
   /// Somebody else holds it.

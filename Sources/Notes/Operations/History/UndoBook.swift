@@ -34,7 +34,7 @@ public final class UndoBook: Sendable {
     self.init(in: folder, disk: LiveDisk())
   }
 
-  init(in folder: [UInt8]?, disk: any NoteDisk) {
+  package init(in folder: [UInt8]?, disk: any NoteDisk) {
     self.folder = folder
     self.disk = disk
   }
