@@ -6,7 +6,7 @@ import Testing
 @Suite("One-line fields (contract: fields)")
 struct FieldTests {
   /// How to get into each field.
-  nonisolated private static let fields: [(String, FieldName)] = [
+  private static let fields: [(String, FieldName)] = [
     ("/", .search), ("?", .sheet(.keyboard)), (":", .sheet(.palette)),
   ]
 
@@ -19,7 +19,7 @@ struct FieldTests {
   }
 
   /// Keys after `one two`, and what they make of it; `^` stands where the caret is.
-  nonisolated private static let edits: [(keys: String, text: String)] = [
+  private static let edits: [(keys: String, text: String)] = [
     ("C-a \"^\"", "^one two"), ("C-a C-e \"^\"", "one two^"), ("C-b C-b \"^\"", "one t^wo"),
     ("C-a C-f \"^\"", "o^ne two"), ("A-b \"^\"", "one ^two"), ("C-a A-f \"^\"", "one^ two"),
     ("Left Left Right \"^\"", "one tw^o"), ("Home \"^\"", "^one two"),

@@ -9,7 +9,7 @@ import Testing
 @Suite("A disk that takes nothing (notes N4, N11, N12)")
 struct RefusingDiskTests {
   /// What the system says, and what a person is to be told.
-  private nonisolated static let causes: [(code: Int32, words: String)] = [
+  private static let causes: [(code: Int32, words: String)] = [
     (ENOSPC, "the disk is full; free some space and try again"),
     (EIO, "the disk reports an error; check it before you write to it again"),
     (EACCES, "permission denied; check its owner and mode"),

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The menu bar in windows of every size")
 struct MenuSizeTests {
-  private nonisolated static let sizes: [Size] = [.wide, .regular, .small]
+  private static let sizes: [Size] = [.wide, .regular, .small]
 
   private func app(size: Size) throws -> App {
     try App(

@@ -9,7 +9,7 @@ import Testing
 @Suite("What lies under a cell, against looking at everything")
 struct ScreenHitTests {
   /// States of the app, each reached by keys in a window.
-  private nonisolated static let states: [(keys: String, size: Size)] = [
+  private static let states: [(keys: String, size: Size)] = [
     ("", .wide), ("", .regular), ("1", .regular), ("3", .small), ("Space", .wide),
     ("Space 3", .regular), ("Space +", .regular), ("?", .wide), ("? G", .small),
     ("Space ?", .wide), ("/ o", .wide), ("/ o", .small), ("F10", .regular),

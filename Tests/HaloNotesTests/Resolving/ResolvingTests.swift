@@ -211,7 +211,7 @@ struct ResolvingTests {
   }
 
   /// What single keys mean in the places, in the order of `Place`; `"` they are text, `-` nothing.
-  private nonisolated static let meanings = """
+  private static let meanings = """
     Enter open open open accept open open accept endTyping choose choose
     Esc escape escape escape escape escape escape escape endTyping close close
     Space look - look " look look " " choose choose

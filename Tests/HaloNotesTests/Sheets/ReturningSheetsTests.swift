@@ -40,7 +40,7 @@ struct ReturningSheetsTests {
     }
   }
 
-  nonisolated private static let sheets: [(keys: String, opens: [String])] = [
+  private static let sheets: [(keys: String, opens: [String])] = [
     ("j t", ["tags"]), ("j t \"ak\"", ["tags"]), ("j t \"day\" Left Left", ["tags"]),
     ("j t Tab G", ["tags"]), ("j t \"day\" PageDown Tab j", ["tags"]),
     ("j r", ["rename"]), ("j r C-u \"Other name\" C-a Right", ["rename"]),
