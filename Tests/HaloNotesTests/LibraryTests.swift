@@ -18,7 +18,7 @@ struct LibraryTests {
   @Test("Going to a row of the library shows its notes at once")
   func listFollows() throws {
     let app = try app()
-    app.press("1 G")
+    app.press("1 G k")
     app.expect(focus: .sidebar, on: "shell")
     app.expect(shows: "2 shell")
     app.expect(shows: "Arrays")
@@ -33,10 +33,10 @@ struct LibraryTests {
   @Test("j and k pass over headings and blanks")
   func headings() throws {
     let app = try app()
-    app.press("1 j j")
+    app.press("1 j j j j")
     app.expect(focus: .sidebar, on: "git")
     app.press("k")
-    app.expect(focus: .sidebar, on: "Recent")
+    app.expect(focus: .sidebar, on: "Tasks")
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct LibraryTests {
     ])
   func folding(unfold: String, fold: String) throws {
     let app = try app()
-    app.press("1 G")
+    app.press("1 G k")
     app.expect(hides: "bash")
     app.press(unfold)
     app.expect(focus: .sidebar, on: "shell")
@@ -69,7 +69,7 @@ struct LibraryTests {
   @Test("Enter goes to the notes of the row", arguments: [Size.wide, .regular, .small])
   func enter(size: Size) throws {
     let app = try app(size: size)
-    app.press("1 j j Enter")
+    app.press("1 j j j j Enter")
     app.expect(focus: .notes, on: "Rebase")
     app.expect(shows: "2 git")
     #expect(app.faults == [])
@@ -78,7 +78,7 @@ struct LibraryTests {
   @Test("Another row of the library begins at its first note (focus F9)")
   func otherContent() throws {
     let app = try app()
-    app.press("j j j 1 j j 2")
+    app.press("j j j 1 j j j j 2")
     app.expect(focus: .notes, on: "Rebase")
     app.press("j 1 g g 2")
     app.expect(focus: .notes, on: "Loose")
@@ -105,7 +105,7 @@ struct LibraryTests {
   @Test("A folder that has gone while its notes showed gives way to what there is")
   func folderGone() throws {
     let app = try app()
-    app.press("1 j j 2 j")
+    app.press("1 j j j j 2 j")
     app.expect(focus: .notes, on: "Bisect")
     try app.vault.remove("git/Rebase.md")
     try app.vault.remove("git/Bisect.md")

@@ -28,6 +28,21 @@ struct LookSectionTests {
     #expect(app.faults == [])
   }
 
+  @Test("Attachments aren't missing among the links")
+  func attachments() throws {
+    let app = try App(notes: [
+      "a/N.md": "# N\n\n![pic](img/x.png) [doc](y.pdf) ![[z.png]] [[Gone]]\n", "a/img/x.png": "x",
+      "a/y.pdf": "y", "other/z.png": "z",
+    ])
+    app.press("Space l")
+    let rows = app.screen.filter { $0.contains("missing") }
+    #expect(rows.count == 1 && rows[0].contains("Gone"))
+    app.expect(shows: "x.png")
+    app.press("l l l")
+    app.expect(shows: "4, 1 missing")
+    #expect(app.faults == [])
+  }
+
   @Test(
     "l and h go through the sections, with a word at the ends",
     arguments: [

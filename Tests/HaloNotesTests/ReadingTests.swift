@@ -130,7 +130,7 @@ struct ReadingTests {
       notes: [
         "git/A.md": "# A\n\nSee [[B]].\n", "git/C.md": "# C\n", "other/B.md": "# B\n\nHere.\n",
       ])
-    app.press("1 j j 3 Enter")
+    app.press("1 j j j j 3 Enter")
     #expect(app.shownNote == "other/B.md")
     app.expect(focus: .detail, on: "Here.")
     app.press("2")

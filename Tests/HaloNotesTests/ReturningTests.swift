@@ -87,7 +87,7 @@ struct ReturningTests {
     let lines = (0..<100).map { "Line \($0).\n" }.joined(separator: "\n")
     let app = try App(
       notes: ["a/Long.md": "# Long\n\n\(lines)", "a/b/Deep.md": "# Deep\n", "C.md": "# C\n"])
-    app.press("1 G l 2 3" + String(repeating: " j", count: 40))
+    app.press("1 G k l 2 3" + String(repeating: " j", count: 40))
     app.expect(focus: .detail, on: "Line 40.")
     let before = (app.screen, app.scroll(of: .detail))
     #expect(before.1 > 0)
@@ -246,7 +246,7 @@ struct ReturningTests {
   @Test("A path that the restored row of the library doesn't hold shows among all notes")
   func openingElsewhere() throws {
     let app = try App(notes: ["a/A.md": "# A\n", "b/B.md": "# B\n"])
-    app.press("1 j j 2")
+    app.press("1 j j j j 2")
     app.expect(focus: .notes, on: "A")
     app.driver.finish()
     try app.start(opening: "b/B.md")

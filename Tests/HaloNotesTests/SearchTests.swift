@@ -263,7 +263,7 @@ struct SearchTests {
   @Test("The result of a search in a folder's list is from all notes")
   func fromFolder() throws {
     let app = try App(notes: ["a/One.md": "# One\n", "b/Two.md": "# Two\n"])
-    app.press("1 j j / \"Two\"")
+    app.press("1 j j j j / \"Two\"")
     app.expect(shows: "1 of 2")
     app.press("Esc Esc")
     #expect(app.focusedGroup == "notes")

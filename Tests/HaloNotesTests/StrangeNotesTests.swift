@@ -41,7 +41,7 @@ struct StrangeNotesTests {
       app.press("j")
       #expect(app.faults == [])
     }
-    app.press("1 G l G")
+    app.press("1 G k l G k")
     #expect(app.faults == [])
   }
 

@@ -43,6 +43,33 @@ struct UndoingTests {
     #expect(try vault.notes == before)
   }
 
+  @Test("u takes a note away again that was made, once its text is left; C-r brings it back")
+  func making() throws {
+    let app = try App(["A"])
+    app.press("C-n \"New\" Enter \"text\" C-s Enter \"more\" Esc 2 u")
+    #expect(app.message == "Undid: making of “New”.")
+    #expect(try app.files == [".trash/New.md", "A.md"])
+    app.press("C-r")
+    #expect(app.file("New.md") == "New\ntext\nmore")
+    app.press("u C-q \"Thought\" C-q")
+    #expect(try app.files.count == 3)
+    app.press("u")
+    #expect(app.message == "Undid: making of “Thought”.")
+    #expect(try app.files.filter { !$0.hasPrefix(".trash/") } == ["A.md"])
+    #expect(app.faults == [])
+  }
+
+  @Test("A note that was changed after it was made stays where it is")
+  func madeAndChanged() throws {
+    let app = try App(["A"])
+    app.press("C-n \"New\" Esc 2")
+    try app.vault.write("New.md", "New, and changed\n")
+    app.lookAgain()
+    app.press("u")
+    #expect(app.message?.hasPrefix("Not undone: “New.md” was changed") == true)
+    #expect(app.file("New.md") == "New, and changed\n")
+  }
+
   @Test(
     "What another program has changed is passed over at the second u, and what came before isn't lost"
   )

@@ -84,7 +84,7 @@ struct VisitedPlacesTests {
       "in/A.md": "# A\n\nTo [[B]].\n", "out/B.md": "# B\n\nHere.\n", "in/C.md": "# C\n\nText.\n",
     ])
     let app = try App(vault)
-    app.press("1 j j 2 g g 3")
+    app.press("1 j j j j 2 g g 3")
     let first = try #require(app.shownNote)
     app.press("g g l Enter Esc")
     app.press("H")

@@ -38,6 +38,9 @@ public struct FocusState: Hashable, Sendable {
 
   /// The item that holds the focus; `nil` where none can or a pending request holds the place.
   public var focused: FocusPlace? { pending == nil ? place : nil }
+
+  /// The item that a group remembers, whether it is there or not (focus F9).
+  public func remembered(in group: GroupID) -> ItemID? { memory[group]?.place.item }
 }
 
 /// Whether the terminal's window has the input (focus F33).

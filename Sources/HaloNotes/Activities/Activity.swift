@@ -62,7 +62,11 @@ extension SidebarChoice {
     switch self {
     case .all: "Notes"
     case .recent: "Recent"
+    case .pinned: "Pinned"
+    case .tasks: "Tasks"
+    case .tag(let key): "#" + key
     case .folder(let path): path.folderName
+    case .trash: "Trash"
     }
   }
 }

@@ -44,6 +44,8 @@ extension CommandID {
   static let open: CommandID = "note.open"
   static let trashNote: CommandID = "note.trash"
   static let deleteNote: CommandID = "note.delete"
+  static let restoreNote: CommandID = "note.restore"
+  static let emptyTrash: CommandID = "note.emptyTrash"
   static let renameNote: CommandID = "note.rename"
   static let moveNote: CommandID = "note.move"
   static let tags: CommandID = "note.tags"

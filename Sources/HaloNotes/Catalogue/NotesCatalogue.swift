@@ -58,6 +58,10 @@ enum NotesCatalogue {
     Command(.deleteNote, "Move to Trash, Asked First", menu: .file, keys: ["Delete"], in: .notes)
       .bound(to: "Backspace", in: .notes).bound(to: "Delete", "Backspace", in: .detail)
       .bound(to: "Delete", "Backspace", in: .sheet),
+    Command(
+      .restoreNote, "Restore from Trash", menu: .file, keys: ["r"], in: .trash,
+      shortTitle: "restore"),
+    Command(.emptyTrash, "Empty Trash", menu: .file, keys: ["D"], in: .trash),
     Command(.confirm, "Confirm", keys: ["Enter"], in: .question),
     Command(.rewriteLinks, "Rewrite Links", menu: .file, keys: ["A-l"], in: .field),
   ]

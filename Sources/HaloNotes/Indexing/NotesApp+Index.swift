@@ -23,6 +23,7 @@ extension NotesApp {
       asked.indexed != library.generation
     else { return }
     asked.indexed = library.generation
+    asked.counted = 0
     workshop.bringIndexInLine(with: listing, generation: library.generation)
   }
 
@@ -50,6 +51,11 @@ extension NotesApp {
 
   /// Takes how far the index has come.
   func take(indexing progress: NoteIndex.Progress) -> PostSight {
+    // Each time that it has twice as many notes what it has is counted.
+    if progress.done >= 2 * asked.counted {
+      asked.counted = max(1, progress.done)
+      countTagsAgain()
+    }
     guard progress.total >= Self.fewNotes else { return .unseen }
     model.library.indexing = progress
     return .seen
@@ -61,9 +67,15 @@ extension NotesApp {
     model.library.indexing = nil
     switch result {
     case .success(let report):
+      if report.isComplete {
+        model.library.index = .inLine
+        countTagsAgain()
+      }
       guard let words = report.renewal?.words else { return wasShown ? .seen : .unseen }
       notice(Notice(.info, words))
     case .failure(let fault):
+      model.library.index = .absent
+      countTagsAgain()
       guard fault != asked.fault else { return wasShown ? .seen : .unseen }
       asked.fault = fault
       notice(Notice(.warning, fault.description))

@@ -9,6 +9,7 @@ extension Workshop {
     indexing.async(group: jobs) { [self] in
       do throws(IndexFault) {
         try index.open()
+        mailbox.leave(.indexOpened)
       } catch {
         mailbox.leave(.indexed(.failure(error)))
       }

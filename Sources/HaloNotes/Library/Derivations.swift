@@ -24,12 +24,16 @@ struct Derivations {
 
   private struct OutlineKey: Equatable {
     var generation: UInt64
-    var unfolded: Set<NotePath>
+    var pins: Int
+    var tags: UInt64
+    var trash: UInt64
+    var unfolded: Set<SidebarChoice>
     var columns: Int
   }
 
   private enum RowsKey: Equatable {
-    case choice(SidebarChoice, sorting: SortingKey)
+    case choice(SidebarChoice, sorting: SortingKey, tags: UInt64)
+    case trash(UInt64, sort: NoteSort)
     case results(revision: UInt64, generation: UInt64)
   }
 
@@ -128,11 +132,14 @@ struct Derivations {
 
   /// The rows of the library.
   mutating func outline(of model: NotesModel, columns: Int) -> SidebarOutline {
+    let library = model.library
     let key = OutlineKey(
-      generation: model.library.generation, unfolded: model.unfolded, columns: columns)
+      generation: library.generation, pins: library.pins.count, tags: library.tagRevision,
+      trash: library.trashRevision, unfolded: model.unfolded, columns: columns)
     if let outline, outline.key == key { return outline.value }
+    generations += 1
     let value = SidebarOutline(
-      listing: model.library.listing, unfolded: model.unfolded, columns: columns)
+      of: library, unfolded: model.unfolded, columns: columns, serial: generations)
     outline = (key, value)
     return value
   }
@@ -145,20 +152,32 @@ struct Derivations {
     let generation = model.library.generation
     let search = model.search.flatMap { $0.query.isEmpty ? nil : $0 }
     let key: RowsKey =
-      search.map { .results(revision: $0.revision, generation: generation) }
-      ?? .choice(choice, sorting: SortingKey(model.sort, of: model.library))
+      if let search {
+        .results(revision: search.revision, generation: generation)
+      } else if choice == .trash {
+        .trash(model.library.trashRevision, sort: model.sort)
+      } else {
+        .choice(
+          choice, sorting: SortingKey(model.sort, of: model.library),
+          tags: choice.followsTags ? model.library.tagRevision : 0)
+      }
     if let index = rows.firstIndex(where: { $0.key == key }) {
       if index > 0 { rows.swapAt(0, index) }
       return rows[0].value
     }
-    let content: NoteRows.Content
-    if let search {
-      content = .results(search.hits, offering: search.offeredTitle, of: search.scope)
-    } else {
-      content = .notes(notes(of: choice, in: listing, of: model))
-    }
     generations += 1
-    let value = NoteRows(content, of: listing, generation: generations)
+    let value: NoteRows
+    if let search {
+      value = NoteRows(
+        .results(search.hits, offering: search.offeredTitle, of: search.scope),
+        of: search.trash?.listing ?? listing, titles: search.trash?.titles,
+        generation: generations)
+    } else if choice == .trash {
+      value = NoteRows(of: model.library.trash, in: model.sort, generation: generations)
+    } else {
+      value = NoteRows(
+        .notes(notes(of: choice, in: listing, of: model)), of: listing, generation: generations)
+    }
     rows.insert((key, value), at: 0)
     if rows.count > Self.rowsKept { rows.removeLast() }
     return value
@@ -210,6 +229,32 @@ struct Derivations {
       var isInside = [Bool](repeating: false, count: listing.count)
       for note in listing.notes(in: folder) { isInside[Int(note.rawValue)] = true }
       return order.filter { isInside[Int($0.rawValue)] }
+    case .pinned:
+      return order.filter(model.library.isPinned)
+    case .tasks:
+      guard let tags = model.library.tags?.value else { return [] }
+      let isInside = tags.places(
+        of: tags.withOpenTasks, in: listing, generation: model.library.generation)
+      return order.filter { isInside[Int($0.rawValue)] }
+    case .tag(let key):
+      guard let tags = model.library.tags?.value, let place = tags.tree.place(of: key) else {
+        return []
+      }
+      let isInside = tags.places(
+        of: tags.tree.notes(of: place), in: listing, generation: model.library.generation)
+      return order.filter { isInside[Int($0.rawValue)] }
+    case .trash:
+      return []
+    }
+  }
+}
+
+extension SidebarChoice {
+  /// Whether what it shows hangs on tags and tasks.
+  var followsTags: Bool {
+    switch self {
+    case .tag, .tasks: true
+    case .all, .recent, .pinned, .folder, .trash: false
     }
   }
 }

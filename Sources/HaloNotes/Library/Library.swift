@@ -26,8 +26,20 @@ struct Library: Sendable {
   /// The names of notes, to be found while a link is typed; `nil` before somebody writes.
   var names: Apart<KnownNames>?
 
-  /// The tags of the notebook; `nil` before somebody types one.
-  var tags: Apart<KnownTags>?
+  /// The tags of the notebook and its open tasks; `nil` before any were counted.
+  private(set) var tags: Apart<KnownTags>?
+
+  /// Counts the times that other tags and tasks were taken.
+  private(set) var tagRevision: UInt64 = 0
+
+  /// How far the index has come, where one is kept.
+  var index = IndexStanding.opening
+
+  /// What lies in the trash; `nil` before it was read.
+  private(set) var trash: TrashListing?
+
+  /// Counts the times that another trash was taken.
+  private(set) var trashRevision: UInt64 = 0
 
   /// Whether the listing is the one of the last time.
   private(set) var isRemembered = false
@@ -79,6 +91,24 @@ struct Library: Sendable {
     sorted = known
     progress = .reading(notes: known)
     isRemembered = true
+  }
+
+  /// Takes tags and tasks that were counted.
+  mutating func take(_ new: KnownTags) {
+    if let last = tags?.value, last.generation == new.generation, last.looksLike(new),
+      last.census.isComplete
+    {
+      return
+    }
+    tags = Apart(new)
+    tagRevision += 1
+  }
+
+  /// Takes what lies in the trash.
+  mutating func take(_ new: TrashListing) {
+    if let trash, trash.listing.isSame(as: new.listing) { return }
+    trash = new
+    trashRevision += 1
   }
 
   /// Takes titles.

@@ -8,6 +8,9 @@ struct NoteRows: Sendable {
   /// The notes from which the rows come.
   let listing: NoteListing
 
+  /// What the rows are called; `nil` where the library knows it.
+  let titles: NoteTitles?
+
   /// What the rows are.
   let content: Content
 
@@ -36,8 +39,11 @@ struct NoteRows: Sendable {
   /// Makes the rows.
   ///
   /// - Complexity: O(notes of the listing)
-  init(_ content: Content, of listing: NoteListing, generation: UInt64) {
+  init(
+    _ content: Content, of listing: NoteListing, titles: NoteTitles? = nil, generation: UInt64
+  ) {
     self.content = content
+    self.titles = titles
     self.listing = listing
     self.generation = generation
     var rows = [Int32](repeating: -1, count: listing.count)
@@ -48,6 +54,19 @@ struct NoteRows: Sendable {
       for (row, hit) in hits.enumerated() { rows[Int(hit.note.rawValue)] = Int32(row) }
     }
     rowOfNote = rows
+  }
+
+  /// Makes the rows of the trash.
+  ///
+  /// - Complexity: O(n log n) for n files
+  init(of trash: TrashListing?, in sort: NoteSort, generation: UInt64) {
+    guard let trash else {
+      self.init(.notes([]), of: NoteListing.empty, titles: NoteTitles(), generation: generation)
+      return
+    }
+    self.init(
+      .notes(trash.listing.order(by: sort.key, sort.direction, titles: trash.titles)),
+      of: trash.listing, titles: trash.titles, generation: generation)
   }
 
   /// How many items there are.
@@ -156,7 +175,7 @@ struct NoteRowsSource: FocusSource {
       guard let title = rows.offeredTitle else { return "" }
       return "New note “\(title)”"
     }
-    return rows.hit(at: index)?.title.text ?? titles[note]?.text
+    return rows.hit(at: index)?.title.text ?? (rows.titles ?? titles)[note]?.text
       ?? rows.listing[note].path.displayName
   }
 }

@@ -76,6 +76,7 @@ struct LookResponder: Responder {
       case .success(let note): return show(note, in: situation, &model)
       case .failure(let reason): return [.notice(reason.notice)]
       }
+    case .file(let link): return open(link, in: situation)
     case .note(let note, let block):
       let effects = show(note, in: situation, &model)
       return effects
@@ -115,6 +116,11 @@ struct LookResponder: Responder {
       + [.focus(FocusTarget(look.item(ofBlock: block), in: .detail))]
   }
 
+  /// Lets another program open a file to which the note leads.
+  private func open(_ link: Link, in situation: Situation) -> [Effect] {
+    situation.note.map { [.openFile(link, of: $0)] } ?? []
+  }
+
   // MARK: Space
 
   private func look(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
@@ -124,6 +130,7 @@ struct LookResponder: Responder {
       case .success(let note): return look(at: note, &model, in: situation)
       case .failure(let reason): return [.notice(reason.notice)]
       }
+    case .file(let link): return open(link, in: situation)
     case .note(let note, _): return look(at: note, &model, in: situation)
     case .heading(let block):
       guard let look = situation.arrangement.look else { return [] }

@@ -18,6 +18,9 @@ struct LookRows: Sendable {
     /// Where a link of the note leads.
     case link(NoteFacts.Place)
 
+    /// A file that isn't a note, to which a link of the note leads.
+    case file(Link)
+
     /// A block of another note; `nil` for its beginning.
     case note(NotePath, block: Int?)
 
@@ -51,12 +54,11 @@ struct LookRows: Sendable {
   private init(links known: LookKnowledge?, of model: NotesModel) {
     let links = known?.facts?.links ?? []
     self.init(
-      links.map { link in
+      links.map { link -> (row: OutlineRow, target: Target) in
         let text = link.text.isEmpty ? link.link.destination : link.text
-        return (
-          OutlineRow(StyledText(text), trailing: Self.place(of: link, in: model)),
-          .link(link.place)
-        )
+        let row = OutlineRow(StyledText(text), trailing: Self.place(of: link, in: model))
+        if case .file = link.place { return (row, .file(link.link)) }
+        return (row, .link(link.place))
       }, orSaying: known == nil ? "Reading…" : "No links yet: [[Name]] in the text makes one.")
   }
 
@@ -68,6 +70,8 @@ struct LookRows: Sendable {
       return StyledText(title == link.text ? "" : title, .trailing)
     case .ambiguous(let notes): return StyledText("\(notes.count) notes", .trailing)
     case .missing: return StyledText("missing", .warning)
+    case .file(let file):
+      return StyledText(file.folderName == link.text ? "" : file.folderName, .trailing)
     case .address(let address): return StyledText(address == link.text ? "" : address, .trailing)
     }
   }

@@ -22,12 +22,12 @@ extension Workshop {
       guard !cancellation.isCancelled else { return }
       let contents = try? NoteFile.read(note, in: notebook)
       let entry = listing.id(of: note).map { listing[$0] }
+      var facts = contents.map {
+        NoteFacts(of: $0.bytes, at: note, in: listing, aliases: NoteAliases(of: listing, titles))
+      }
+      facts?.findFiles(by: AttachmentFinder(in: notebook), for: note)
       let knowledge = LookKnowledge(
-        note: note,
-        facts: contents.map {
-          NoteFacts(
-            of: $0.bytes, at: note, in: listing, aliases: NoteAliases(of: listing, titles))
-        },
+        note: note, facts: facts,
         times: entry.map {
           LookKnowledge.Times(created: localTime($0.created), modified: localTime($0.modified))
         })

@@ -27,6 +27,12 @@ struct Asked {
   /// The listing whose tags are counted.
   var tags: UInt64?
 
+  /// The listing for which the trash was read, and whether the list shows it.
+  var trash: TrashQuestion?
+
+  /// How many notes the index had when what it has was counted last.
+  var counted = 0
+
   /// The listing with which the index was to be brought in line.
   var indexed: UInt64?
 

@@ -118,7 +118,7 @@ extension NotesApp {
     case .scan: scan()
     case .run(let command, let sender, let origin): run(command, by: sender, from: origin)
     case .edit(let note, let line): openEditor(on: note, line: line)
-    case .write(let title, let folder): beginNote(title: title, in: folder)
+    case .write(let title, let home): beginNote(title: title, in: home)
     case .beginQuickNote(let link): beginQuickNote(linking: link)
     case .writeIn(let note, let place): write(in: note, at: place)
     case .text(let command, let key): write(command, in: key)
@@ -133,6 +133,7 @@ extension NotesApp {
     case .openFile(let link, let note): open(link, of: note)
     case .operate(let operation, let subject, let links):
       operate(operation, on: subject, links: links)
+    case .emptyTrash: enqueue(.emptyTrash)
     case .openDaily: openDaily()
     case .step(let direction): step(direction)
     case .countLinks(let note): countLinks(to: note)

@@ -61,6 +61,7 @@ extension NotesApp {
   /// Asks the worker for what is in the search field.
   func search() {
     questions += 1
+    if model.search?.trash != nil { return searchTrash() }
     model.search?.ask(questions)
     guard let search = model.search, let listing = model.library.listing else { return }
     guard !search.query.isEmpty else { return workshop.endSearch() }

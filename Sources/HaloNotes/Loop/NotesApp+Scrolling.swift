@@ -18,12 +18,44 @@ extension NotesApp {
       case next.look?.component:
         let group = LookSection.preview.group
         next.look.map { keepPlace(of: $0, in: group, of: next, after: last, last?.look) }
+      case ComponentID.sidebar where last != nil && next.outline.serial != last?.outline.serial:
+        keepLibrary(in: next, after: last, viewport)
       default:
         guard viewport != last?.viewports[component] || isReordered(component, next, after: last)
         else { continue }
         keepInView(component, in: next, viewport)
       }
     }
+  }
+
+  /// Keeps the library where it is when rows come in or go: the row that is current and showed, else the
+  /// first that showed, stays in its place on the screen.
+  private func keepLibrary(
+    in next: Arrangement, after last: Arrangement?, _ viewport: Arrangement.Viewport
+  ) {
+    guard let last else { return }
+    let isCurrent = focus.focused?.group == .sidebar && wasVisible(GroupID.sidebar, in: last)
+    var offset = wish(for: ComponentID.sidebar)
+    let first = offset.row
+    let held =
+      isCurrent
+      ? last.outline.index(of: last.choice)
+      : last.outline.rows.indices.first {
+        $0 >= first && last.outline.rows[$0].choice.flatMap(next.outline.index(of:)) != nil
+      }
+    if let held, let choice = last.outline.rows[held].choice,
+      let place = next.outline.index(of: choice)
+    {
+      offset.row += place - held
+    }
+    offset.clamp(viewport: viewport.area.size, content: viewport.content)
+    let wish = offset
+    if focus.focused?.group == .sidebar || wasVisible(GroupID.sidebar, in: last),
+      let row = currentRow(of: GroupID.sidebar, in: next)
+    {
+      offset.reveal(row, viewport: viewport.area.size, content: viewport.content)
+    }
+    grant(wish, of: ComponentID.sidebar, as: offset)
   }
 
   /// Whether the list has other rows, or the same ones in another order, while its current one showed:

@@ -59,11 +59,20 @@ extension NotesApp {
   /// scroll positions, for the whole list, what a search finds, and the note (scenes R2).
   private func isReadyForFocus(in next: Arrangement) -> Bool {
     if firstTarget?.item != nil {
-      return (!asked.isScanning || model.library.isRemembered) && !isAwaiting
+      return !isAwaitingLibrary && (!asked.isScanning || model.library.isRemembered) && !isAwaiting
         && model.search?.progress != .searching
         && !(firstTarget?.group.isOfLook == true && isAwaitingLook) && !isAwaitingRows
     }
     return next.rows != nil || model.library.progress == .failed
+  }
+
+  /// Whether the row of the library on which it stood isn't there, and may come.
+  private var isAwaitingLibrary: Bool {
+    switch focus.remembered(in: .sidebar).flatMap(SidebarChoice.init(item:)) {
+    case .tag?, .tasks?: model.library.tags == nil && model.library.progress != .failed
+    case .trash?: model.library.trash == nil && model.library.progress != .failed
+    default: false
+    }
   }
 
   /// Brings the focus in line with the new arrangement.

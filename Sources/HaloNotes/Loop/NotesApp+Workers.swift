@@ -35,6 +35,8 @@ extension NotesApp {
     askForQuickMentions()
     askForNames()
     askForIndex()
+    askForTags()
+    askForTrash()
   }
 
   /// Asks for the notes that show, and for those that a step would show.
@@ -72,7 +74,7 @@ extension NotesApp {
 
   /// Asks for the titles of the rows that show, and of some around them.
   func askForTitles() {
-    guard let arrangement, let rows = arrangement.rows,
+    guard let arrangement, let rows = arrangement.rows, rows.titles == nil,
       let viewport = arrangement.viewports[.notes]
     else { return }
     let first = view[.notes].row
@@ -152,7 +154,9 @@ extension NotesApp {
     case .tags(let report): model.take(report)
     case .places(let matches, let opening): return take(matches, opening: opening)
     case .names(let names): return takeForCompletion { $0.names = Apart(names) }
-    case .counted(let tags): return takeForCompletion { $0.tags = Apart(tags) }
+    case .counted(let tags): return take(tags)
+    case .trash(let trash): return take(trash)
+    case .trashEmptied(let result): take(emptied: result)
     case .headings(let headings, let question): return take(headings, for: question)
     case .links(let count, let notes): model.take(links: count, to: notes)
     case .textOpened(let opened): return take(opened)
@@ -165,6 +169,10 @@ extension NotesApp {
     case .recovered(let recoveries): model.notice = .recovered(recoveries)
     case .kept(let error): return take(keeping: error)
     case .shelf(let scenes, let said): return take(shelf: scenes, said: said)
+    case .indexOpened:
+      model.library.index = .open
+      askForTags()
+      return .unseen
     case .indexing(let progress): return take(indexing: progress)
     case .indexed(let result): return take(indexed: result)
     case .lines(let hits, let question): model.search?.complete(hits, for: question)

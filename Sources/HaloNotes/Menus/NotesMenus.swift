@@ -33,7 +33,9 @@ enum NotesMenus {
     builder.gather(
       [.write, .editExternally, .attachFile, .save], in: .inline(.noteActions), of: .file)
     builder.gather(
-      [.renameNote, .moveNote, .rewriteLinks, .trashNote, .deleteNote], in: .inline(.filing),
+      [
+        .renameNote, .moveNote, .rewriteLinks, .trashNote, .deleteNote, .restoreNote, .emptyTrash,
+      ], in: .inline(.filing),
       of: .file)
 
     builder.gather([.undo, .redo, .undoText, .redoText, .repeatLast], in: Menu(.undoRedo))

@@ -12,8 +12,8 @@ struct NotesModel: Sendable {
   /// What is known of its notes.
   var library = Library()
 
-  /// The folders whose children show in the library.
-  var unfolded: Set<NotePath> = []
+  /// The tags and folders below which rows show in the library.
+  var unfolded: Set<SidebarChoice> = []
 
   /// The search, while one is on.
   var search: SearchModel?

@@ -9,6 +9,9 @@ struct SearchModel: Sendable {
   /// Where it looks.
   var scope = SearchScope.everything
 
+  /// The trash, where that is what is searched; its files are what ``hits`` are of.
+  private(set) var trash: TrashListing?
+
   /// The note that the list stood on before, to which Esc goes back where none was chosen.
   var origin: NotePath?
 
@@ -70,10 +73,22 @@ struct SearchModel: Sendable {
     }
   }
 
+  /// Asks anew in the trash as it is by now: what was found before is of another one.
+  mutating func ask(_ question: UInt64, in trash: TrashListing) {
+    hits = []
+    self.trash = trash
+    revision += 1
+    ask(question)
+  }
+
+  /// Searches the trash from now on, not the notes.
+  mutating func begin(in trash: TrashListing) { self.trash = trash }
+
   /// Brings what was found over to another listing of the folder; what is gone is dropped.
   ///
   /// - Complexity: O(hits)
   mutating func carry(from old: NoteListing, to new: NoteListing) {
+    guard trash == nil else { return }
     hits = hits.compactMap { hit in
       new.id(of: old[hit.note].path).map(hit.relocated(to:))
     }
@@ -104,7 +119,7 @@ struct SearchModel: Sendable {
     self.hits = hits
     answered = question
     progress = isLast ? .done : .searching
-    offeredTitle = hasTitle ? nil : query
+    offeredTitle = hasTitle || trash != nil ? nil : query
     revision += 1
   }
 }

@@ -26,6 +26,9 @@ extension KeyContext {
   static let menu: KeyContext = "menu"
   static let question: KeyContext = "question"
 
+  /// Wherever the list shows the trash.
+  static let trash: KeyContext = "trash"
+
   /// The rows of a sheet, which may stand in columns.
   static let rows: KeyContext = "rows"
 
@@ -53,6 +56,7 @@ extension ResponderID {
   static let sheets: ResponderID = "sheets"
   static let files: ResponderID = "files"
   static let question: ResponderID = "question"
+  static let trash: ResponderID = "trash"
   static let scene: ResponderID = "scene"
   static let app: ResponderID = "app"
 }

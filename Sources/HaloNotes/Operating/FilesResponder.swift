@@ -26,6 +26,9 @@ struct FilesResponder: Responder {
     default:
       let targets = model.targets(in: situation)
       if targets.isEmpty { return "No note is chosen: go to a note first." }
+      if targets.contains(where: \.isInTrash) {
+        return "This lies in the trash: r restores it, D empties the trash."
+      }
       if model.library.progress != .complete {
         return "The folder is still being read: try again in a moment."
       }

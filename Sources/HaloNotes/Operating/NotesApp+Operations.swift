@@ -18,6 +18,10 @@ extension NotesApp {
       readMissingTitles()
       searchAgain()
     }
+    if case .restore(let files) = operation, let trash = model.library.trash {
+      model.library.take(trash.without(files))
+      model.forget(files)
+    }
     let treatment = links ?? environment.settings.rewriteLinks.treatment
     enqueue(.new(operation, subject: subject, links: treatment))
   }
@@ -50,7 +54,7 @@ extension NotesApp {
     if model.pending.count == 1 { startNext() }
   }
 
-  private func startNext() {
+  func startNext() {
     while let next = model.pending.first {
       switch next {
       case .new(let operation, let subject, let links):
@@ -59,6 +63,8 @@ extension NotesApp {
       case .attach(let attachment, let subject):
         guard let listing = model.library.listing else { break }
         return workshop.attach(attachment, called: subject, in: listing)
+      case .emptyTrash:
+        return workshop.emptyTrash()
       case .step(let direction):
         return workshop.step(direction)
       }
@@ -72,6 +78,7 @@ extension NotesApp {
     guard !model.pending.isEmpty else { return }
     let pending = model.pending.removeFirst()
     let scene = askers.isEmpty ? nil : askers.removeFirst()
+    asked.trash = nil
     if case .new(.trash(let notes), _, _) = pending { model.hidden.subtract(notes) }
     switch result {
     case .success(let report?): take(report, of: pending, askedIn: scene)
@@ -118,6 +125,7 @@ extension NotesApp {
       model.notice = .done(outcome, to: subject)
     case .step(let direction):
       model.notice = .stepped(direction, outcome, of: report.subject)
+    case .emptyTrash: return
     }
     show(report, of: pending, askedIn: scene)
   }
@@ -144,12 +152,17 @@ extension NotesApp {
     // What shows is compared with its file.
     asked.readings = []
     readTags()
-    guard let target, scene == sceneName else { return }
+    guard let target, scene == sceneName, !isRestoringInTrash(pending) else { return }
     switch focus.focused?.group {
     case .detail: select(target)
     case .some(let group) where group.isOfLook: select(target)
     default: request(FocusTarget(ItemID(target.key), in: .notes))
     }
+  }
+
+  /// Whether the list shows the trash, in which one stays to bring more back.
+  private func isRestoringInTrash(_ pending: PendingOperation) -> Bool {
+    if case .new(.restore, _, _) = pending { arrangement?.choice == .trash } else { false }
   }
 
   /// What is being found is of the lists as they were.

@@ -18,7 +18,10 @@ extension NotesModel {
 
   /// The title of a note, as far as it is known.
   func title(of note: NotePath) -> String {
-    library.listing?.id(of: note).map(library.title(of:)) ?? note.displayName
+    library.listing?.id(of: note).map(library.title(of:))
+      ?? library.trash.flatMap { trash in
+        trash.listing.id(of: note).flatMap { trash.titles[$0]?.text }
+      } ?? note.displayName
   }
 
   /// Takes notes off every list before the disk has them moved, so that the next key finds the next

@@ -71,6 +71,7 @@ extension Notice {
       case .new(.pin, _, _): "The pin stays as it is"
       case .new(.toggleTask, _, _): "The task stays as it is"
       case .attach: "Not attached"
+      case .emptyTrash: "Not emptied"
       case .step(.undo): "Not undone"
       case .step(.redo): "Not redone"
       }

@@ -8,6 +8,9 @@ enum PendingOperation: Hashable, Sendable {
   /// A file that is to be attached, and what it is called, for people.
   case attach(Attachment, subject: String)
 
+  /// What lies in the trash is to be gone for good.
+  case emptyTrash
+
   /// A step through what can be undone and redone.
   case step(UndoHistory.Direction)
 }

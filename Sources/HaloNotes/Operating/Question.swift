@@ -6,21 +6,39 @@ import Text
 /// Something that is asked in the footer: Enter does it, any other key leaves it.
 struct Question: Hashable, Sendable {
   /// What Enter does.
-  var operation: NoteOperation
-
-  /// What it is done to.
-  var subject: String
+  var answer: Answer
 
   /// What is asked, with the keys that answer it.
   var notice: Notice
+
+  /// What Enter does.
+  enum Answer: Hashable, Sendable {
+    /// Something with the files of notes.
+    case operate(NoteOperation, subject: String)
+
+    /// What lies in the trash is gone for good.
+    case emptyTrash
+  }
+
+  /// Asks whether what lies in the trash shall be gone for good.
+  ///
+  /// - Parameters:
+  ///   - count: How many files that are.
+  ///   - columns: The width of the window.
+  init(emptyingTrashOf count: Int, columns: Int) {
+    answer = .emptyTrash
+    let text = "Remove \(counted(count, "file")) for good?"
+    let long = "Enter confirms, Esc leaves it."
+    let hasRoom = text.utf8.count + long.utf8.count + Self.lastSlot <= columns
+    notice = Notice(.question, text, remedy: hasRoom ? long : "Enter, or Esc")
+  }
 
   /// Asks whether notes shall go to the trash.
   ///
   /// - Parameter columns: The width of the window; where there is little room a long title gives
   ///   way, for the keys that answer must be seen.
   init(trashing notes: [NotePath], called subject: String, columns: Int) {
-    operation = .trash(notes)
-    self.subject = subject
+    answer = .operate(.trash(notes), subject: subject)
     let forms = [
       ("Move ", " to the trash?", "Enter confirms, Esc leaves it."),
       ("Trash ", "?", "Enter, or Esc"),
@@ -67,7 +85,10 @@ struct QuestionResponder: Responder {
     switch command {
     case .confirm:
       model.question = nil
-      return [.operate(question.operation, subject: question.subject)]
+      switch question.answer {
+      case .operate(let operation, let subject): return [.operate(operation, subject: subject)]
+      case .emptyTrash: return [.emptyTrash]
+      }
     case .deleteNote:
       return []
     default:

@@ -77,6 +77,16 @@ struct FooterHints {
     switch situation.group {
     case _ where situation.isInMenuBar:
       return situation.menuHints
+    case .sidebar where situation.arrangement.choice == .trash:
+      let hints = [
+        panes, move, FooterHint(.open, word: "files"), FooterHint(.emptyTrash, word: "empty"),
+      ]
+      return isPushed ? [back] + hints : hints + [back]
+    case .notes where situation.arrangement.choice == .trash:
+      return [
+        panes, move, FooterHint(.restoreNote, word: "restore"), FooterHint(.look, word: "look"),
+        FooterHint(.emptyTrash, word: "empty"),
+      ]
     case .sidebar:
       let hints = [
         panes, move, FooterHint(.expand, word: "expand"), FooterHint(.open, word: "notes"),

@@ -24,11 +24,8 @@ struct PaintMemory {
 
   /// On what the rows of the library hang.
   struct LibraryKey: Equatable, Sendable {
-    /// The listing from which they come.
-    var generation: UInt64
-
-    /// The folders whose children show.
-    var unfolded: Set<NotePath>
+    /// Which rows they are.
+    var serial: UInt64
   }
 
   /// On what the rows of the list hang.

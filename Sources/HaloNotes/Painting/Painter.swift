@@ -90,9 +90,7 @@ struct Painter {
         title: "Library", digit: 1, weight: weight(of: [.sidebar]),
         thumb: thumb(of: .sidebar, in: area)),
       in: area, into: &frame)
-    memory.library.use(
-      for: PaintMemory.LibraryKey(
-        generation: model.library.generation, unfolded: model.unfolded))
+    memory.library.use(for: PaintMemory.LibraryKey(serial: arrangement.outline.serial))
     return onFocus(
       .sidebar,
       OutlineRows(count: rows.count, focus: rowFocus(of: .sidebar)).draw(
@@ -195,7 +193,9 @@ struct Painter {
         group,
         EmptyState(
           StyledText("Nothing is written here yet.", .dim),
-          hints: [StyledText("e writes here.", .dim)]
+          hints: [
+            StyledText(pane.request.path.isInTrash ? "r restores it." : "e writes here.", .dim)
+          ]
         ).draw(into: &frame, area: area, theme: theme))
     case .message(let text, let remedy):
       return onFocus(
@@ -258,9 +258,11 @@ struct Painter {
     }
     let entry = rows.listing[note]
     let hit = rows.hit(at: index)
-    var title = StyledText(hit?.title.text ?? model.library.title(of: note))
+    var title = StyledText(
+      hit?.title.text ?? rows.titles.map { $0[note]?.text ?? entry.path.displayName }
+        ?? model.library.title(of: note))
     for range in hit?.titleRanges ?? [] { title.add(.match, to: range) }
-    if hit == nil, model.library.isPinned(note) {
+    if hit == nil, rows.titles == nil, model.library.isPinned(note) {
       var pinned = StyledText("\(theme.signs.pinned) ", .label)
       pinned.append(title)
       title = pinned
@@ -297,7 +299,7 @@ struct Painter {
   private var listTrailing: StyledText {
     let count = arrangement.rows?.notes ?? 0
     if let search = model.search, !search.query.isEmpty {
-      let all = model.library.listing?.count ?? 0
+      let all = (search.trash?.listing ?? model.library.listing)?.count ?? 0
       return StyledText("\(grouped(count)) of \(grouped(all))", .trailing)
     }
     if !model.marks.isEmpty {
@@ -318,9 +320,8 @@ struct Painter {
         StyledText("Nothing found yet.", .dim),
         hints: [StyledText("Fewer letters find more.", .dim)])
     }
-    return EmptyState(
-      StyledText("Nothing here yet.", .dim),
-      hints: [StyledText("C-n writes the first note.", .dim)])
+    let (text, hint) = arrangement.choice.emptiness
+    return EmptyState(StyledText(text, .dim), hints: [StyledText(hint, .dim)])
   }
 
   // MARK: - Focus

@@ -40,8 +40,8 @@ enum Effect: Sendable, Equatable {
   /// Open a note in the external editor, at a line.
   case edit(NotePath, line: Int?)
 
-  /// Begin a new note, with a title and in a folder if given.
-  case write(title: String?, folder: NotePath?)
+  /// Begin a new note, with a title if given.
+  case write(title: String?, home: NoteHome)
 
   /// Begin a quick note, with the link to what is in front.
   case beginQuickNote(QuickLink?)
@@ -86,6 +86,9 @@ enum Effect: Sendable, Equatable {
 
   /// Do something with the files of notes; it is shown as done when it is.
   case operate(NoteOperation, subject: String, links: LinkTreatment? = nil)
+
+  /// Remove for good what lies in the trash.
+  case emptyTrash
 
   /// Go to the note of the day, which is made if it isn't there.
   case openDaily

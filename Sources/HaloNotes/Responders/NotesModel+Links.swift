@@ -95,6 +95,8 @@ extension NotesModel {
       return .failure(NoNote(notice: Notice(.info, "Several notes have this name: \(names)")))
     case .missing(let path):
       return .failure(NoNote(notice: Notice(.info, "There is no note \(path).")))
+    case .file(let file):
+      return .failure(NoNote(notice: Notice(.info, "\(file.display) is no note.")))
     case .address(let address):
       return .failure(NoNote(notice: Notice(.info, address)))
     }

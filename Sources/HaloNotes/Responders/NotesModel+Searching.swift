@@ -8,6 +8,9 @@ extension NotesModel {
     guard let search else {
       var search = SearchModel(origin: situation.arrangement.selected)
       search.scope = scope
+      if situation.arrangement.choice == .trash, let trash = library.trash {
+        search.begin(in: trash)
+      }
       self.search = search
       return entering
     }

@@ -48,7 +48,7 @@ extension NotesModel {
     let arrangement = situation.arrangement
     guard let rows = arrangement.rows, let row = arrangement.row else { return [] }
     if rows.note(at: row) == nil, let title = rows.offeredTitle {
-      return [.write(title: title, folder: arrangement.choice.folder)]
+      return [.write(title: title, home: home(of: arrangement.choice))]
     }
     guard search != nil, let detail = arrangement.detail, detail.isCurrent,
       let match = detail.reading?.page?.matches.first
@@ -76,10 +76,22 @@ extension NotesModel {
   }
 }
 
-extension SidebarChoice {
-  /// The folder in which a new note belongs.
-  var folder: NotePath? {
-    guard case .folder(let path) = self else { return nil }
-    return path
+/// Where a new note belongs.
+struct NoteHome: Hashable, Sendable {
+  /// The folder; `nil` for the folder of notes itself.
+  var folder: NotePath?
+
+  /// The tag that it gets with its file.
+  var tag: String?
+}
+
+extension NotesModel {
+  /// Where a note belongs that is begun while the list follows a row of the library.
+  func home(of choice: SidebarChoice) -> NoteHome {
+    switch choice {
+    case .folder(let path): NoteHome(folder: path)
+    case .tag(let key): NoteHome(tag: library.tags?.value.tree.spelling(of: key) ?? key)
+    case .all, .recent, .pinned, .tasks, .trash: NoteHome()
+    }
   }
 }

@@ -131,6 +131,7 @@ struct Responders: ResponderSource {
     case .menu: MenuResponder()
     case .files: FilesResponder()
     case .question: QuestionResponder()
+    case .trash: TrashResponder()
     case .scene: SceneResponder()
     case .help: HelpResponder()
     case .app: AppResponder()

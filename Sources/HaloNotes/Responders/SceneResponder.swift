@@ -29,6 +29,9 @@ struct SceneResponder: Responder {
     switch command {
     case .editExternally where situation.note == nil, .write where situation.note == nil:
       "No note is chosen: go to a note first."
+    case .write where situation.note?.isInTrash == true,
+      .editExternally where situation.note?.isInTrash == true:
+      "This lies in the trash: r restores it."
     case .attachFile: model.obstacleToAttaching(in: situation)
     case .save: "There is nothing to save: no text is written in here."
     default:
@@ -52,7 +55,7 @@ struct SceneResponder: Responder {
     _ command: CommandID, on model: inout NotesModel, in situation: Situation
   ) -> [Effect] {
     switch command {
-    case .newNote: [.write(title: nil, folder: situation.arrangement.choice.folder)]
+    case .newNote: [.write(title: nil, home: model.home(of: situation.arrangement.choice))]
     case .write: model.write(in: situation)
     case .editExternally: edit(in: situation)
     case .attachFile: model.attach(in: situation)

@@ -21,18 +21,27 @@ struct SidebarResponder: Responder {
   }
 
   private func expand(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
-    guard case .folder(let path) = situation.arrangement.choice, !model.unfolded.contains(path),
-      let folder = model.library.listing?.folderID(of: path),
-      model.library.listing?[folder].children.isEmpty == false
-    else { return [.move(.group(.notes))] }
-    model.unfolded.insert(path)
+    let choice = situation.arrangement.choice
+    guard situation.arrangement.outline.isFolded(choice) else { return [.move(.group(.notes))] }
+    model.unfolded.insert(choice)
     return []
   }
 
   private func collapse(_ model: inout NotesModel, in situation: Situation) -> [Effect] {
-    guard case .folder(let path) = situation.arrangement.choice else { return [] }
-    if model.unfolded.remove(path) != nil { return [] }
-    guard let parent = path.folder else { return [] }
-    return [.move(.to(FocusTarget(SidebarChoice.folder(parent).item, in: .sidebar), as: .arrow))]
+    let choice = situation.arrangement.choice
+    if model.unfolded.remove(choice) != nil { return [] }
+    guard let parent = choice.parent else { return [] }
+    return [.move(.to(FocusTarget(parent.item, in: .sidebar), as: .arrow))]
+  }
+}
+
+extension SidebarChoice {
+  /// The row around it; `nil` for the outermost.
+  fileprivate var parent: SidebarChoice? {
+    switch self {
+    case .folder(let path): path.folder.map(SidebarChoice.folder)
+    case .tag(let key): key.lastIndex(of: "/").map { .tag(String(key[..<$0])) }
+    case .all, .recent, .pinned, .tasks, .trash: nil
+    }
   }
 }

@@ -62,7 +62,14 @@ struct Situation: Sendable {
   /// The responders from the focused item's group outwards.
   var trail: ResponderTrail {
     if question != nil { return ResponderTrail([.question] + placeTrail.ids) }
+    if arrangement.choice == .trash, isInTrash { return ResponderTrail([.trash] + placeTrail.ids) }
     return mode == .commands ? placeTrail : ResponderTrail([.typing] + placeTrail.ids)
+  }
+
+  /// Whether the pane that has the focus shows the trash, or a file in it.
+  private var isInTrash: Bool {
+    guard mode == .commands else { return false }
+    return group == .sidebar || group == .notes || note?.isInTrash == true
   }
 
   private var placeTrail: ResponderTrail {

@@ -44,7 +44,7 @@ extension NotesApp {
     if let library = SceneParts.value(
       SceneParts.Library.self, of: SceneParts.library, in: archive)
     {
-      model.unfolded = Set(library.unfolded.compactMap(NotePath.init(key:)))
+      model.unfolded = library.choices
       front = library.front
     }
     if let columns = SceneParts.value(ColumnWishes.self, of: SceneParts.columns, in: archive) {

@@ -34,7 +34,7 @@ struct SceneMemento: Sendable {
     self.focus = focus
     view = scene.view
     library = SceneParts.Library(
-      unfolded: model.unfolded.map(\.key).sorted(), front: scene.front)
+      unfolded: model.unfolded, front: scene.front)
     sheets = model.openSheets
     columns = model.columns
     visited = model.visited

@@ -33,8 +33,32 @@ enum SceneParts {
     /// The keys of unfolded folders.
     var unfolded: [String]
 
+    /// The keys of unfolded tags; absent in older states.
+    var tags: [String]?
+
     /// The pane that shows where there is room for one only.
     var front: Column
+
+    /// Takes what is unfolded.
+    init(unfolded choices: Set<SidebarChoice>, front: Column) {
+      self.front = front
+      (unfolded, tags) = ([], [])
+      for choice in choices {
+        switch choice {
+        case .folder(let path): unfolded.append(path.key)
+        case .tag(let key): tags?.append(key)
+        case .all, .recent, .pinned, .tasks, .trash: break
+        }
+      }
+      unfolded.sort()
+      tags?.sort()
+    }
+
+    /// What is unfolded.
+    var choices: Set<SidebarChoice> {
+      Set(unfolded.compactMap { NotePath(key: $0).map(SidebarChoice.folder) })
+        .union((tags ?? []).map(SidebarChoice.tag))
+    }
   }
 
   /// The open sheets and what they show.
@@ -74,6 +98,9 @@ enum SceneParts {
 
     /// The key of the folder in which a new note belongs.
     var folder: String?
+
+    /// The tag that a new note gets with its file; absent in older states.
+    var tag: String?
 
     /// Where one was in it.
     var place: TextPlace

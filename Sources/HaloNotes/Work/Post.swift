@@ -69,8 +69,14 @@ enum Post: Sendable {
   /// The names of notes, to be found while a link is typed.
   case names(KnownNames)
 
-  /// The tags of the notebook, as far as they were counted.
+  /// The tags of the notebook and its open tasks, as far as they were counted.
   case counted(KnownTags)
+
+  /// What lies in the trash.
+  case trash(TrashListing)
+
+  /// So many files are gone from the trash for good, or why not.
+  case trashEmptied(Result<Int, OperationError>)
 
   /// The headings of a text to which a link is typed.
   case headings(PhraseList, HeadingQuestion)
@@ -104,6 +110,9 @@ enum Post: Sendable {
 
   /// The scenes of the state folder, and what is to be said of them.
   case shelf([KeptScene], said: String?)
+
+  /// The index can be searched as it was left, or will be made.
+  case indexOpened
 
   /// How far bringing the index up to date has come.
   case indexing(NoteIndex.Progress)

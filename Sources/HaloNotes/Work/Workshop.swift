@@ -52,6 +52,14 @@ final class Workshop: Sendable {
     var text: TextBuffer?
   }
 
+  /// Where words are looked for.
+  enum SearchWay {
+    /// In the index, where one is kept.
+    case index
+    /// In the files: they are no notes of the folder.
+    case files
+  }
+
   /// What the slower worker is at.
   struct Current {
     var scan = Cancellation()
@@ -202,16 +210,17 @@ final class Workshop: Sendable {
   ///   - generation: Tells the listing from others.
   ///   - scope: Where in them.
   ///   - question: Comes back with the answers.
+  ///   - way: Where words are looked for.
   func search(
     _ query: Query, in order: [NoteID], of listing: NoteListing, generation: UInt64,
-    scope: SearchScope, question: UInt64
+    scope: SearchScope, question: UInt64, by way: SearchWay = .index
   ) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.search.cancel()
       current.search = cancellation
     }
-    if let index {
+    if way == .index, let index {
       search(
         query, by: index, in: listing, generation: generation, scope: scope, question: question,
         unless: cancellation)

@@ -156,6 +156,7 @@ extension NotesApp {
       let key = JournalKey.new(number)
       opened = model.left.removeValue(forKey: key) ?? open(key, [], .nothing)
       opened?.folder = part.folder.flatMap(NotePath.init(key:))
+      opened?.tag = part.tag
     }
     guard var writing = opened else { return }
     guard !writing.isBlankDraft else { return discard(writing.key) }

@@ -113,15 +113,32 @@ extension NotesApp {
         list(present)
       }
     }
-    if key != saved.key, !saved.key.isQuickNote { showInList(note.path) }
+    if key != saved.key {
+      _ = change(key) { $0.creation = .unnoted }
+      if !saved.key.isQuickNote { showInList(note.path) }
+      tagNew(key, at: note.path)
+    }
     asked.readings = []
     if text(of: key)?.isDirty == true {
       awaitSaving(of: key)
-    } else if model.left[key] != nil {
-      model.left[key] = nil
+    } else if let left = model.left.removeValue(forKey: key) {
+      noteCreation(of: left)
       desk.sheets[key] = nil
     }
     return key
+  }
+
+  /// Notes that a note was made in the list of what can be undone, once its text is left (commands C7).
+  func noteCreation(of writing: Writing) {
+    guard writing.creation == .unnoted, let path = writing.path else { return }
+    workshop.noteCreation(of: path, called: "“\(writing.title)”")
+  }
+
+  /// Gives a new note the tag of the row of the library from which it was begun.
+  private func tagNew(_ key: JournalKey, at note: NotePath) {
+    guard let tag = text(of: key)?.tag else { return }
+    _ = change(key) { $0.tag = nil }
+    operate(.tag([note], with: [tag]), on: model.subject(of: [note]), links: .left)
   }
 
   /// Lets the list show a note as its file is now.

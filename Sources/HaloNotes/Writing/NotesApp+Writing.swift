@@ -29,11 +29,11 @@ extension NotesApp {
   }
 
   /// Begins a new note.
-  func beginNote(title: String?, in folder: NotePath?) {
+  func beginNote(title: String?, in home: NoteHome) {
     putAside()
     let key = JournalKey.newNote
     guard var writing = open(key, [], .nothing) else { return }
-    writing.folder = folder
+    (writing.folder, writing.tag) = (home.folder, home.tag)
     writing.editor.killed = model.clipboard
     model.search = nil
     show(writing)
@@ -198,6 +198,7 @@ extension NotesApp {
     if writing.isBlankDraft { return discard(writing.key) }
     guard writing.isDirty || desk.sheets[writing.key]?.saving != WritingDesk.Saving.none else {
       desk.sheets[writing.key] = nil
+      noteCreation(of: writing)
       return
     }
     model.left[writing.key] = writing

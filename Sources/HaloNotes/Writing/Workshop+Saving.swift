@@ -74,6 +74,14 @@ extension Workshop {
     }
   }
 
+  /// Notes that a note was made: undone it goes to the trash, unless it was changed since.
+  func noteCreation(of note: NotePath, called subject: String) {
+    operating.async(group: jobs) { [self] in
+      guard let plan = try? operations.planToTakeBack(note) else { return }
+      mailbox.leave(.undoable(book.change { $0.record(plan, of: subject) }.history))
+    }
+  }
+
   /// A history that can't be kept costs no more than itself.
   private func keepHistory(of job: SavingJob, as note: SavedNote) {
     guard let shelf = job.shelf else { return }

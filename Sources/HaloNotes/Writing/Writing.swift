@@ -28,6 +28,12 @@ struct Writing: Sendable {
   /// Where a new note belongs; `nil` for the folder of notes itself.
   var folder: NotePath?
 
+  /// The tag that a new note gets with its file.
+  var tag: String?
+
+  /// Whether that the note was made is in the list of what can be undone.
+  var creation = Creation.none
+
   /// The note of the list beside which the text shows, until the list moves on.
   var origin = Origin.awaited
 
@@ -73,6 +79,15 @@ struct Writing: Sendable {
     case failed(SaveError)
     /// Somebody else has changed or removed the file, and a person has to say what counts.
     case conflict(OutsideChange)
+  }
+
+  /// Whether a note was made here.
+  enum Creation: Sendable {
+    /// It was there already, or is noted.
+    case none
+
+    /// It was, and is noted when the text is left: until then it is a part of the writing.
+    case unnoted
   }
 
   /// Begins to write in a text.
@@ -132,8 +147,8 @@ extension SceneParts.Writing {
     var new: UInt64?
     if case .new(let number) = writing.key { new = number }
     self.init(
-      note: writing.path?.key, new: new, folder: writing.folder?.key, place: writing.place,
-      edits: writing.edits)
+      note: writing.path?.key, new: new, folder: writing.folder?.key, tag: writing.tag,
+      place: writing.place, edits: writing.edits)
   }
 }
 

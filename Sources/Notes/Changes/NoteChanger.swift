@@ -137,9 +137,11 @@ public struct NoteChanger: Sendable {
     do throws(JournalError) {
       switch try journals.open(.note(note), contents.bytes, NoteBase(contents)) {
       case .text(let journal, let unsaved, _): return Opened(journal: journal, unsaved: unsaved)
-      case .conflict:
+      case .conflict(let texts):
         guard let now = try? NoteFile.identity(of: note, in: notebook), now == contents.identity
         else { return nil }
+        // Nothing typed in it is unsaved: whoever has it open takes this as a change from outside.
+        guard texts.base != texts.mine else { return Opened() }
         throw .otherHistory
       }
     } catch {

@@ -28,7 +28,7 @@ public struct NoteFacts: Hashable, Sendable {
   /// Its tags.
   public let tags: NoteTags
   /// What it leads to, in the order of the text.
-  public let links: [LinkFact]
+  public private(set) var links: [LinkFact]
 
   /// Something in a note that leads elsewhere, and where that is.
   public struct LinkFact: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct NoteFacts: Hashable, Sendable {
     /// The first line of its block, counted from 0.
     public let line: Int
     /// Where it leads in the notes as they are listed.
-    public let place: Place
+    public fileprivate(set) var place: Place
   }
 
   /// Where a link leads, by paths, which outlast a listing.
@@ -50,6 +50,8 @@ public struct NoteFacts: Hashable, Sendable {
     case ambiguous([NotePath])
     /// To a note that isn't there; the path is where it would be.
     case missing(String)
+    /// To a file that is no note.
+    case file(NotePath)
     /// Out of the folder.
     case address(String)
   }
@@ -87,6 +89,20 @@ public struct NoteFacts: Hashable, Sendable {
           link: link, text: block.text(ofLink: index), line: block.lines.lowerBound,
           place: Place(resolver.target(of: link, in: note), in: resolver.listing))
       }
+    }
+  }
+
+  /// Finds the files to which links lead that lead to no note: pictures and other attachments (notes
+  /// N22).
+  ///
+  /// - Parameter note: The note of which these are the facts.
+  /// - Complexity: As ``AttachmentFinder/file(of:in:)``, once for each link that isn't a note's
+  public mutating func findFiles(by finder: AttachmentFinder, for note: NotePath) {
+    for index in links.indices {
+      guard case .missing = links[index].place,
+        let file = finder.file(of: links[index].link, in: note)
+      else { continue }
+      links[index].place = .file(file.path)
     }
   }
 

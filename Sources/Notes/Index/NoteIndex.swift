@@ -114,6 +114,13 @@ public final class NoteIndex: Sendable {
     ListingMemory(listing, NoteTitles(titles)).write(memory)
   }
 
+  /// Removes the index; the next ``update(to:of:while:progress:)`` builds it from nothing.
+  public func discard() {
+    forget()
+    removeFiles()
+    removeFile(memory)
+  }
+
   /// How many notes the index holds.
   public var count: Int { published.withLock { $0.live } }
 

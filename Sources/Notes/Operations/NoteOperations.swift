@@ -147,7 +147,7 @@ public struct NoteOperations: Sendable {
 
 extension NotePath {
   /// Whether the file lies in the trash.
-  fileprivate var isInTrash: Bool {
+  public var isInTrash: Bool {
     bytes.starts(with: NoteOperations.trash.bytes + [Byte.slash])
   }
 }

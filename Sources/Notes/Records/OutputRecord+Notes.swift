@@ -11,6 +11,9 @@ extension NoteFacts.LinkFact {
     case .ambiguous(let paths):
       (end, state) = ([("candidates", .list(paths.map(\.display)))], "ambiguous")
       line = Array(target.utf8)
+    case .file(let path):
+      (end, state) = (path.fields(), "file")
+      line = path.bytes
     case .missing:
       (end, state) = ([], "missing")
       line = Array(target.utf8)

@@ -17,10 +17,15 @@ public struct TrashFolder: Sendable {
     public let path: NotePath
     /// Where it lay.
     public let origin: NotePath
+    /// Tells whether the file is still the one that was listed.
+    public let identity: FileIdentity
+    /// When it came into being, as far as the disk knows.
+    public let created: FileTime
+
     /// Bytes.
-    public let size: Int
+    public var size: Int { identity.size }
     /// When it was last written.
-    public let modified: FileTime
+    public var modified: FileTime { identity.modified }
   }
 
   /// The files in it, in the order of their paths.
@@ -35,8 +40,7 @@ public struct TrashFolder: Sendable {
       else { return }
       items.append(
         Item(
-          path: path, origin: origin, size: status.identity.size,
-          modified: status.identity.modified))
+          path: path, origin: origin, identity: status.identity, created: status.created))
     }
     return items.sorted { $0.origin < $1.origin }
   }

@@ -3,7 +3,7 @@ enum Flag: Int32, CaseIterable {
   // Beyond the codes of letters, and of names.
   case directory = 0x100
   case json, jsonLines, format, sort, limit, nul, open, done, folder, template, edit
-  case size, keys, script, state, theme, now, check, markdown, link, help, version
+  case size, keys, script, state, theme, now, check, rebuild, markdown, link, help, version
 
   /// The long name; `nil` for one that has only a letter.
   var name: StaticString? {
@@ -25,6 +25,7 @@ enum Flag: Int32, CaseIterable {
     case .theme: "theme"
     case .now: "now"
     case .check: "check"
+    case .rebuild: "rebuild"
     case .markdown: "markdown"
     case .link: "link"
     case .help: "help"
@@ -47,7 +48,8 @@ enum Flag: Int32, CaseIterable {
   /// Whether a value follows.
   var takesValue: Bool {
     switch self {
-    case .json, .jsonLines, .nul, .open, .done, .edit, .check, .markdown, .help, .version: false
+    case .json, .jsonLines, .nul, .open, .done, .edit, .check, .rebuild, .markdown, .help, .version:
+      false
     default: true
     }
   }
@@ -59,7 +61,7 @@ enum Flag: Int32, CaseIterable {
   var verbs: Set<Verb> {
     switch self {
     case .directory: Set(Verb.allCases).subtracting([.keys, .focus, .help])
-    case .json: Verb.reporting.union([.show, .scenes, .keys, .focus, .drive])
+    case .json: Verb.reporting.union([.show, .scenes, .keys, .focus, .drive, .index])
     case .jsonLines, .format, .limit: Verb.reporting
     case .nul: Verb.reporting.union([.new, .daily, .rename, .move])
     case .sort: [.list, .search]
@@ -67,7 +69,8 @@ enum Flag: Int32, CaseIterable {
     case .done: [.tasks]
     case .folder, .template: [.new]
     case .edit: [.new, .daily]
-    case .check: [.keys, .focus]
+    case .check: [.keys, .focus, .index]
+    case .rebuild: [.index]
     case .markdown: [.keys]
     case .link: [.quick]
     case .size, .keys, .script, .state, .now: [.drive]

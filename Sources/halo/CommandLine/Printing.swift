@@ -16,6 +16,9 @@ func complain(_ text: String) {
 /// Asks something on standard error; the answer follows on the same line.
 func ask(_ text: String) { _ = write(Array(printable(text).utf8), to: STDERR_FILENO) }
 
+/// Tells how far something has come, on a line of standard error that is written over.
+func tell(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
+
 /// Text without control characters; line ends stay.
 func printable(_ text: String) -> String { VisibleText.string(of: text, newlines: .kept) }
 

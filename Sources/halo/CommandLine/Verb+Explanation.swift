@@ -185,6 +185,18 @@ extension Verb {
         -C DIR    the folder of notes
         --json    objects: scene, process (null where nobody has it open), saved, preview
       """
+    case .index:
+      """
+      Brings the index, by which notes are searched and counted, in line with the notes, and waits for
+      it; says how many it holds, how many were read, and how many were taken out. A running program
+      does that by itself. The index can be removed at any time: it is in $XDG_CACHE_HOME/halo, else in
+      ~/.cache/halo.
+
+        -C DIR      the folder of notes
+        --json      an object with these figures
+        --rebuild   from nothing
+        --check     only says how it stands; the exit status is 1 where it isn't in line
+      """
     case .keys:
       """
       Prints every command: its name for the keymap file, what it does, its keys. The keymap file is

@@ -4,7 +4,7 @@ enum Verb: String, CaseIterable {
   case new, edit, append, prepend, tag, quick, daily
   case rename, move, delete, trash, undo
   case tags, links, backlinks, unresolved, orphans, outline, tasks
-  case scenes, keys, focus, drive, help
+  case scenes, index, keys, focus, drive, help
 
   /// Those that print records.
   static let reporting: Set<Verb> = [
@@ -38,6 +38,7 @@ enum Verb: String, CaseIterable {
     case .outline: "print a note's headings"
     case .tasks: "list the tasks of all notes"
     case .scenes: "list the scenes that are kept, show or forget one"
+    case .index: "bring the index of the notes up to date"
     case .keys: "print every command with its keys"
     case .focus: "ask the focus engine about maps in a file"
     case .drive: "run the app without a terminal, from a script of keys"
@@ -75,6 +76,7 @@ enum Verb: String, CaseIterable {
     case .outline: "halo outline [-C DIR] \(Self.formats) NOTE"
     case .tasks: "halo tasks [-C DIR] \(Self.formats) [--open|--done]"
     case .scenes: "halo scenes [-C DIR] [--json] [list|show SCENE|forget SCENE]"
+    case .index: "halo index [-C DIR] [--json] [--rebuild|--check]"
     case .keys: "halo keys [--json|--markdown|--check]"
     case .focus: "halo focus move|order|explain|lint FILE [--json] [--check]"
     case .drive:

@@ -16,7 +16,7 @@ extension Program {
     if query.isEmpty {
       notes = listing.order(by: .modified).map { ($0, nil) }
     } else {
-      notes = SearchScan(query, in: listing, of: notebook).hits().map { ($0.note, $0.title) }
+      notes = hits(of: query, in: listing, of: notebook).map { ($0.note, $0.title) }
     }
     if let sort { notes = sort.sorted(notes, in: listing, of: notebook) }
     try report(notes.prefix(limit), in: listing, of: notebook, as: format)
@@ -30,10 +30,10 @@ extension Program {
     complainOfSettings()
     let notebook = try notebook()
     let listing = try scan(notebook)
-    var hits = SearchScan(query, in: listing, of: notebook).hits()
+    var hits = hits(of: query, in: listing, of: notebook)
     guard let best = hits.first else { return 1 }
     if invocation.has(.open) {
-      let line = best.line.map { $0.number + 1 }
+      let line = best.completed(by: query, in: notebook).line.map { $0.number + 1 }
       return try open(
         Target(notebook: notebook, link: NoteLink(to: listing[best.note].path, line: line)))
     }
@@ -45,7 +45,8 @@ extension Program {
     }
     let facts = needsTexts(format) ? NotebookScan(of: notebook, listing) : nil
     let records = hits.prefix(limit).map { hit in
-      facts?.record(of: hit.note, line: hit.line)
+      let hit = hit.completed(by: query, in: notebook)
+      return facts?.record(of: hit.note, line: hit.line)
         ?? NoteRecord(listing[hit.note], title: hit.title, in: notebook, line: hit.line)
     }
     try report(records.lazy.map { $0.output(offset: localOffset) }, as: format)
@@ -76,10 +77,12 @@ extension Program {
     of notebook: Notebook, as format: RecordFormat
   ) throws {
     let scan = needsTexts(format) ? NotebookScan(of: notebook, listing) : nil
+    let known = scan == nil ? index(of: notebook)?.titles(in: listing, generation: 1) : nil
     let records = notes.map { id, title in
       scan?.record(of: id)
         ?? NoteRecord(
-          listing[id], title: title ?? self.title(of: listing[id].path, in: notebook),
+          listing[id],
+          title: title ?? known?[id] ?? self.title(of: listing[id].path, in: notebook),
           in: notebook)
     }
     try report(records.lazy.map { $0.output(offset: localOffset) }, as: format)

@@ -43,6 +43,7 @@ extension Program {
     case .rename, .move, .delete, .trash, .undo: return try operate()
     case .tags, .links, .backlinks, .unresolved, .orphans, .outline, .tasks: return try relate()
     case .scenes: return try scenes()
+    case .index: return try bringIndexInLine()
     case .keys: return try keys()
     case .focus: return try focus()
     case .drive: return try drive()

@@ -15,8 +15,9 @@ extension Program {
     let format = try format(of: ["path", "target", "text", "state", "line", "candidates"])
     let (scan, path) = try scanAndNote()
     let bytes = try NoteFile.read(path, in: scan.notebook).bytes
-    let links = scan.facts(of: bytes, at: path).links
-    try report(links.prefix(try limit()).map(\.output), as: format)
+    var facts = scan.facts(of: bytes, at: path)
+    facts.findFiles(by: AttachmentFinder(in: scan.notebook), for: path)
+    try report(facts.links.prefix(try limit()).map(\.output), as: format)
     return 0
   }
 

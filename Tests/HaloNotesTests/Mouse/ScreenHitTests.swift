@@ -14,7 +14,7 @@ struct ScreenHitTests {
     ("Space 3", .regular), ("Space +", .regular), ("?", .wide), ("? G", .small),
     ("Space ?", .wide), ("/ o", .wide), ("/ o", .small), ("F10", .regular),
     ("F10 l l l m Enter End", .small), ("F10 l l l m Enter", .wide), ("Space F10", .wide),
-    ("g x", .wide), ("1 j j l G", .wide),
+    ("g x", .wide), ("1 j j j j l G", .wide),
   ]
 
   @Test("Every cell of the screen", arguments: states.indices)

@@ -91,6 +91,8 @@ struct ResolvingTests {
     note.move              i  i! i  i  i  i  ·  ·  ·  ·
     note.trash             i  i! i  i  i  i  ·  ·  ·  ·
     note.delete            i  i! i  i  i  i  ·  ·  ·  ·
+    note.restore           ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
+    note.emptyTrash        ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     note.confirm           ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
     edit.undo              i! i! i! i! i! i! ·  ·  ·  ·
     edit.redo              i! i! i! i! i! i! ·  ·  ·  ·

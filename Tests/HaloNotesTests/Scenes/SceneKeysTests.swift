@@ -96,7 +96,7 @@ struct SceneKeysTests {
     app.expectNoSheet()
     app.press("g t")
     app.expect(sheet: "look", at: "medium")
-    app.press("1 G o")
+    app.press("1 G k o")
     #expect(position(of: app) == [3, 3])
     app.expect(focus: .sidebar, on: "f")
     #expect(app.faults == [])

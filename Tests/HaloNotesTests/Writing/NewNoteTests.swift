@@ -40,7 +40,7 @@ struct NewNoteTests {
   @Test("It belongs to the folder of the library's row")
   func folder() throws {
     let app = try App(notes: ["git/A.md": "# A\n", "B.md": "# B\n"])
-    app.press("1 j j C-n \"Stash\" Esc")
+    app.press("1 j j j j C-n \"Stash\" Esc")
     #expect(app.file("git/Stash.md") == "Stash")
     app.expect(shows: "2 git")
     #expect(app.faults == [])

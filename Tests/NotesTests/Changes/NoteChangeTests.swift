@@ -175,6 +175,18 @@ struct NoteChangerTests {
     #expect(try changer(vault).notesWithTypedText() == [vault.path])
   }
 
+  @Test("A file that somebody else has changed since what was typed was saved gets what is added")
+  func changedSince() throws {
+    let vault = try JournalVault()
+    let writer = try vault.open()
+    #expect(writer.type("mine ", at: 0))
+    _ = try writer.save(with: try vault.saver(), vault.folder())
+    try vault.notes.write("a.md".utf8, Array("theirs\n".utf8))
+    let outcome = try changer(vault).change(vault.path, .append(Array("x".utf8)))
+    #expect(outcome?.plan.rewrites.count == 1)
+    #expect(try vault.file == Array("theirs\nx\n".utf8))
+  }
+
   @Test("Typed text is saved before an operation on its file")
   func saving() throws {
     let vault = try JournalVault()

@@ -57,7 +57,7 @@ struct NameIndexTests {
     let vault = try TemporaryVault()
     try vault.write("a.md", "#one #two\n")
     try vault.write("b.md", "#one\n")
-    var census = TagCensus()
+    var census = NoteCensus()
     func count() throws {
       let listing = try NoteListing.scan(vault.notebook)
       census.begin(listing, in: listing.order(by: .path))

@@ -113,7 +113,7 @@ extension IndexTable {
 
 extension NoteListing {
   /// A listing without notes.
-  static let empty = NoteListing(
+  public static let empty = NoteListing(
     arena: [], records: [], folders: [Folder(id: .root, path: nil, parent: nil)], issues: [],
     completeness: .partial)
 }
