@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("Tags, tasks and pins as rows of the library (notes N6, N19, N21)")
 struct LibraryTagsTests {
   private static let notes: KeyValuePairs<String, String> = [
@@ -45,7 +44,7 @@ struct LibraryTagsTests {
   func rows(index: App.Index) throws {
     let app = try app(index)
     #expect(library(of: app) == Self.rows)
-    app.expect(shows: "▸ food           3")
+    app.expect(shows: "▸ food            3")
     #expect(app.faults == [])
   }
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HaloNotes
 
-@MainActor
 @Suite("The trash as a row of the library (notes N11)")
 struct TrashRowTests {
   private func app(size: Size = .wide) throws -> App {
@@ -44,8 +43,8 @@ struct TrashRowTests {
     app.expect(shows: "Trash              2")
     app.press("u")
     app.expect(shows: "Trash              3")
-    #expect(app.message == "Undid: restore of “Old bread”.")
-    app.press("1 G 2 g g v j v r")
+    #expect(app.message == "Undid: restoring of “Old bread”.")
+    app.press("1 G 2 g g v v r")
     #expect(try app.files == [".trash/shop.png", "Apples.md", "Cake.md", "in/Bread.md"])
     #expect(app.message == "Restored 2 notes.")
     #expect(app.faults == [])
