@@ -43,7 +43,11 @@ struct Benchmark {
     }
     if arguments.parts.contains(.picture) { add(PictureSection.measure()) }
     if arguments.parts.contains(.text) { TextSection.measure().forEach { add($0) } }
-    if arguments.parts.contains(.index) { try IndexSection().measure().forEach { add($0) } }
+    if arguments.parts.contains(.index) {
+      let notes = try GeneratedNotes(IndexSection.count)
+      try IndexSection(notes).measure().forEach { add($0) }
+      try LargeFolderSection(program: program, notes: notes).measure { add($0) }
+    }
     if !arguments.parts.isDisjoint(with: [.frame, .start, .keys, .rest]) { try measureProgram() }
     if arguments.parts.contains(.writing) {
       try WritingSection(program: program).measure { add($0) }

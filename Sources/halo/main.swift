@@ -1,3 +1,5 @@
+import CLinux
 import Glibc
 
+clinux_give_memory_back()
 exit(Program.run())

@@ -1,9 +1,9 @@
 import Focus
-import Notes
 import NotesTestSupport
 import Testing
 
 @testable import HaloNotes
+@testable import Notes
 
 @Suite("The app and its index (notes N15, N17)")
 struct IndexingTests {
@@ -40,7 +40,7 @@ struct IndexingTests {
     let app = try app(["Bread.md": "# Bread\n"])
     app.press("/ \"tag:\"")
     #expect(app.driver.app.model.search?.progress == .done)
-    #expect(app.driver.app.model.search?.hits == [])
+    #expect(app.driver.app.model.search?.hits.isEmpty == true)
   }
 
   @Test("A hit far down the list has its line as soon as it shows")
@@ -96,5 +96,60 @@ struct IndexingTests {
     app.expect(shows: "so searching reads")
     app.press("/ \"bread\"")
     app.expect(shows: "▌ Bread")
+  }
+
+  @Test(
+    "An index of another make is built anew or left alone, which is said, and the search goes on",
+    arguments: [
+      (1, "The index was an older halo's and has been built anew."), (99, "a newer halo's"),
+    ])
+  func otherMakes(_ version: Int, _ words: String) throws {
+    let app = try app(["Bread.md": "# Bread\n"])
+    app.die()
+    let database = try Database(at: app.places.absolute("cache/index.sqlite".utf8))
+    try database.execute("PRAGMA user_version = \(version)")
+    try app.restart(size: .wide)
+    app.expect(shows: words)
+    app.press("/ \"bread\"")
+    app.expect(shows: "▌ Bread")
+    app.expect(shows: "1 of 1")
+    let after = try Database(at: app.places.absolute("cache/index.sqlite".utf8))
+    #expect(try after.number("PRAGMA user_version") == max(Int64(version), IndexStore.version))
+  }
+
+  @Test("An index that another program holds is said, and what it hasn't is found by reading")
+  func held() throws {
+    let app = try app(["Bread.md": "# Bread\n"])
+    app.die()
+    try app.vault.write("Rye.md", "# Rye bread\n")
+    let other = try Database(at: app.places.absolute("cache/index.sqlite".utf8))
+    try other.execute("BEGIN IMMEDIATE")
+    try app.restart(size: .wide)
+    app.expect(shows: "another program holds the index")
+    app.press("/ \"bread\"")
+    app.expect(shows: "2 of 2")
+    try other.execute("ROLLBACK")
+    try app.vault.write("Oats.md", "# Oat bread\n")
+    app.lookAgain()
+    app.expect(shows: "3 of 3")
+    #expect(app.driver.app.workshop.index?.count == 3)
+  }
+
+  @Test("A link by another name of a note leads there as soon as the list of the last time shows")
+  func aliases() throws {
+    let app = try app([
+      "Start.md": "# Start\n\nTo [[Roggen]].\n",
+      "Rye.md": "---\naliases: [Roggen, Secale]\n---\n# Rye\n\nBread of it.\n",
+    ])
+    app.driver.finish()
+    let memory = try #require(app.driver.app.workshop.index?.remembered())
+    var library = Library()
+    library.take(memory)
+    let rye = try #require(NotePath("Rye.md").flatMap { memory.listing.id(of: $0) })
+    #expect(library.aliases.notes(called: "roggen") == [rye])
+    #expect(library.aliases.notes(called: "Secale") == [rye])
+    try app.start()
+    app.press("Enter Enter")
+    #expect(app.shownNote == "Rye.md")
   }
 }

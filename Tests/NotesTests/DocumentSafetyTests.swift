@@ -90,6 +90,26 @@ struct DocumentSafetyTests {
     #expect(Document(parsing: text.bytes).fidelity == .markdown)
   }
 
+  @Test(
+    "A note so small that its cost isn't counted is bearable, whatever it is made of",
+    arguments: [
+      "-\n", "|-\n", "[", "[]()", "![", "<a ", ">", "- ", "w.", "www.", "@", ":", "a\n", "\n",
+      "[a]: b\n", "[a]:", "* * ", "1. ", "\"", "&", "  ", "\t", "_*", "\\",
+    ])
+  func harmless(_ piece: String) {
+    let limit = MarkdownCost.harmless
+    func text(_ first: String, _ part: Int, _ second: String) -> [UInt8] {
+      let start = repeated(first, limit).utf8.prefix(limit * part / 4)
+      return Array(start) + [0x0A] + Array(repeated(second, limit).utf8)
+    }
+    for other in ["-\n", "|-\n", "a|", "[", "x\n", "> ", "[a]", "www."] {
+      for part in 1...4 {
+        let bytes = text(piece, part, other).prefix(limit)
+        #expect(MarkdownCost(of: Array(bytes), from: 0).isBearable, "\(part)/4, then \(other)")
+      }
+    }
+  }
+
   @Test("Ten thousand nested quotes are one block, ten thousand deep")
   func deep() {
     let document = Document(parsing: Array((String(repeating: ">", count: 10_000) + " x").utf8))

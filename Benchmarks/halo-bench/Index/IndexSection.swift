@@ -10,9 +10,9 @@ struct IndexSection {
   /// How many notes a folder may hold.
   static let count = 100_000
 
-  /// Writes the notes.
-  init() throws {
-    notes = try GeneratedNotes(Self.count)
+  /// Measures in notes that were written.
+  init(_ notes: GeneratedNotes) throws {
+    self.notes = notes
     cache = try TemporaryVault()
   }
 
@@ -45,7 +45,7 @@ struct IndexSection {
   }
 
   /// What is typed, letter by letter: words that many notes have, words that one has, and none.
-  private static let typed = [
+  static let typed = [
     "compass river", "entry 54321", "lantern", "garden -river", "\"copper meadow\"", "winterx",
     "mountain OR harbour", "thunder velvet ladder", "zebra", "kettle tag:food", "is:open stone",
     "see [[entry 00017", "title:window", "orchard orchard", "eng jour",

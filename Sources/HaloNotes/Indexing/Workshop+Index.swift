@@ -7,6 +7,7 @@ extension Workshop {
   func openIndex() {
     guard let index else { return }
     indexing.async(group: jobs) { [self] in
+      ThreadPriority.giveWay()
       do throws(IndexFault) {
         try index.open()
         mailbox.leave(.indexOpened)
@@ -34,6 +35,7 @@ extension Workshop {
     }
     indexing.async(group: jobs) { [self] in
       guard !cancellation.isCancelled else { return }
+      ThreadPriority.giveWay()
       do throws(IndexFault) {
         let report = try index.update(
           to: listing, of: notebook, while: { !cancellation.isCancelled },

@@ -69,7 +69,7 @@ struct Library: Sendable {
   ///
   /// - Complexity: O(notes)
   mutating func take(_ new: NoteListing) {
-    titles = carriedTitles(to: new)
+    titles = listing.map { titles.carried(from: $0, to: new) } ?? NoteTitles()
     listing = new
     isRemembered = false
     pins = Set(new.ids.filter { titles[$0]?.isPinned == true })
@@ -86,6 +86,7 @@ struct Library: Sendable {
   mutating func take(_ memory: ListingMemory) {
     (listing, titles) = (memory.listing, memory.titles)
     pins = Set(memory.listing.ids.filter { titles[$0]?.isPinned == true })
+    aliases = NoteAliases(of: memory.listing, titles)
     generation += 1
     known = memory.listing.count
     sorted = known
@@ -150,18 +151,6 @@ struct Library: Sendable {
     generation += 1
     known = new.ids.count { titles[$0] != nil }
     sorted = known
-  }
-
-  private func carriedTitles(to new: NoteListing) -> NoteTitles {
-    var carried = NoteTitles()
-    guard let listing else { return carried }
-    for old in listing.ids {
-      guard let title = titles[old], let id = new.id(of: listing[old].path),
-        new[id].identity == listing[old].identity
-      else { continue }
-      carried[id] = title
-    }
-    return carried
   }
 
   private mutating func note(_ title: NoteTitle, of id: NoteID) {

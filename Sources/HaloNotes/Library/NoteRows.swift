@@ -27,7 +27,7 @@ struct NoteRows: Sendable {
 
     /// What was found, and the offer of a new note with this title; where texts were looked through
     /// each has a second row for the line.
-    case results([SearchHit], offering: String?, of: SearchScope)
+    case results(SearchResults, offering: String?, of: SearchScope)
   }
 
   /// The item that stands for the offer of a new note.
@@ -51,7 +51,7 @@ struct NoteRows: Sendable {
     case .notes(let ids):
       for (row, id) in ids.enumerated() { rows[Int(id.rawValue)] = Int32(row) }
     case .results(let hits, _, _):
-      for (row, hit) in hits.enumerated() { rows[Int(hit.note.rawValue)] = Int32(row) }
+      for row in hits.indices { rows[Int(hits.note(at: row).rawValue)] = Int32(row) }
     }
     rowOfNote = rows
   }
@@ -105,7 +105,7 @@ struct NoteRows: Sendable {
   func note(at row: Int) -> NoteID? {
     switch content {
     case .notes(let ids): return ids.indices.contains(row) ? ids[row] : nil
-    case .results(let hits, _, _): return hits.indices.contains(row) ? hits[row].note : nil
+    case .results(let hits, _, _): return hits.indices.contains(row) ? hits.note(at: row) : nil
     }
   }
 

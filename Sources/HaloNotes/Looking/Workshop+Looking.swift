@@ -32,10 +32,9 @@ extension Workshop {
           LookKnowledge.Times(created: localTime($0.created), modified: localTime($0.modified))
         })
       mailbox.leave(.known(knowledge))
-      // Who leads there by another name of the note isn't among those that name its file.
-      let hasAliases = entry.map { titles[$0.id]?.aliases.isEmpty == false } ?? false
-      let candidates =
-        hasAliases ? nil : index?.mayLead(to: note, in: listing, generation: generation)
+      let candidates = index?.mayLead(
+        to: note, called: entry.flatMap { titles[$0.id]?.aliases } ?? [], in: listing,
+        generation: generation)
       let order = candidates.map { order.filter($0.contains) } ?? order
       let scan = BacklinkScan(
         to: note, in: listing, of: notebook, order: order, titles: titles)

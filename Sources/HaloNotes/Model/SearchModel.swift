@@ -16,7 +16,7 @@ struct SearchModel: Sendable {
   var origin: NotePath?
 
   /// What has been found for `revision`, best first.
-  private(set) var hits: [SearchHit] = []
+  private(set) var hits = SearchResults()
 
   /// Whether more may be found.
   private(set) var progress = Progress.done
@@ -67,7 +67,7 @@ struct SearchModel: Sendable {
     wish = .none
     progress = query.isEmpty ? .done : .searching
     if query.isEmpty {
-      hits = []
+      hits = SearchResults()
       offeredTitle = nil
       revision += 1
     }
@@ -75,7 +75,7 @@ struct SearchModel: Sendable {
 
   /// Asks anew in the trash as it is by now: what was found before is of another one.
   mutating func ask(_ question: UInt64, in trash: TrashListing) {
-    hits = []
+    hits = SearchResults()
     self.trash = trash
     revision += 1
     ask(question)
@@ -89,9 +89,7 @@ struct SearchModel: Sendable {
   /// - Complexity: O(hits)
   mutating func carry(from old: NoteListing, to new: NoteListing) {
     guard trash == nil else { return }
-    hits = hits.compactMap { hit in
-      new.id(of: old[hit.note].path).map(hit.relocated(to:))
-    }
+    hits = hits.carried(from: old, to: new)
     revision += 1
   }
 
@@ -100,21 +98,14 @@ struct SearchModel: Sendable {
   /// - Complexity: O(hits that come × log(hits))
   mutating func complete(_ completed: [SearchHit], for question: UInt64) {
     guard question == answered else { return }
-    for hit in completed {
-      var (low, high) = (0, hits.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if hits[middle].rank < hit.rank { low = middle + 1 } else { high = middle }
-      }
-      if hits.indices.contains(low), hits[low].note == hit.note { hits[low] = hit }
-    }
+    hits.complete(completed)
     revision += 1
   }
 
   /// Takes what the worker has found so far.
   ///
   /// - Parameter hasTitle: Whether a note is called exactly this: then no new one is offered.
-  mutating func take(_ hits: [SearchHit], for question: UInt64, hasTitle: Bool, isLast: Bool) {
+  mutating func take(_ hits: SearchResults, for question: UInt64, hasTitle: Bool, isLast: Bool) {
     guard question == self.question else { return }
     self.hits = hits
     answered = question

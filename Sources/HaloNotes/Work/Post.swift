@@ -127,5 +127,5 @@ enum Post: Sendable {
   case access(FolderAccess)
 
   /// What was found so far for a question.
-  case found([SearchHit], question: UInt64, hasTitle: Bool, isLast: Bool)
+  case found(SearchResults, question: UInt64, hasTitle: Bool, isLast: Bool)
 }

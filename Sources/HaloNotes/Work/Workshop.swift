@@ -10,8 +10,8 @@ import Text
 /// Seven threads at most: one for what a person waits for, the notes that are to be shown, one for
 /// what takes longer, one for operations on files and texts, one for the state of scenes and for
 /// journals on their way to the disk, one for pictures, one for files that other programs open, and
-/// one for the clipboard of the desktop; where there is an index, one for searches by it and two that
-/// bring it up to date. Requests for notes and pictures that have not been begun are replaced by newer
+/// one for the clipboard of the desktop; where there is an index, one for searches by it and three that
+/// bring it up to date, which give way to all others. Requests for notes and pictures that have not been begun are replaced by newer
 /// ones.
 final class Workshop: Sendable {
   let notebook: Notebook
@@ -30,7 +30,7 @@ final class Workshop: Sendable {
   let drawing = DispatchQueue(label: "drawing", qos: .utility)
   let opening = DispatchQueue(label: "opening", qos: .userInitiated)
   let searching = DispatchQueue(label: "searching", qos: .userInitiated)
-  let indexing = DispatchQueue(label: "indexing", qos: .utility)
+  let indexing = DispatchQueue(label: "indexing", qos: .background)
   /// The index; `nil` where none is kept.
   let index: NoteIndex?
   let book: UndoBook
@@ -234,7 +234,8 @@ final class Workshop: Sendable {
         told = hits.count
         mailbox.leave(
           .found(
-            hits, question: question, hasTitle: hits.first?.rank.title == .whole, isLast: isLast))
+            SearchResults(hits), question: question,
+            hasTitle: hits.first?.rank.title == .whole, isLast: isLast))
       }
       let scan = SearchScan(query, in: listing, of: notebook, order: order, scope: scope)
       let outcome = scan.run(while: { !cancellation.isCancelled }) { batch in

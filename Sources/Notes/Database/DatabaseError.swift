@@ -15,6 +15,9 @@ struct DatabaseError: Error, Hashable, Sendable {
   /// SQLite lacks full-text search.
   static let noFullText = DatabaseError(code: lacking, message: "no FTS5")
 
+  /// The file that says who writes can't be made.
+  static let noLock = DatabaseError(code: SQLITE_CANTOPEN, message: "its lock can't be made")
+
   /// The database is of a newer version of the program.
   init(newer version: Int64) { self.init(code: Self.newer, message: "version \(version)") }
 

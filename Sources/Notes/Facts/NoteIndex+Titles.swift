@@ -1,5 +1,5 @@
 extension NoteIndex {
-  /// The titles of those notes of a listing that the index has as they are, without their aliases.
+  /// The titles of those notes of a listing that the index has as they are.
   ///
   /// - Parameter generation: Tells the listing from others.
   /// - Complexity: O(notes)

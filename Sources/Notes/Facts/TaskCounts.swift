@@ -9,8 +9,16 @@ public struct TaskCounts: Hashable, Sendable {
   ///
   /// - Complexity: O(bytes); a note in which nothing looks like a box isn't parsed.
   public init(in bytes: [UInt8]) {
-    guard TaskCounts.mayHoldTasks(bytes) else { return }
-    for block in Document(parsing: bytes).blocks {
+    self.init()
+    if TaskCounts.mayHoldTasks(bytes) { self = TaskCounts(of: Document(parsing: bytes)) }
+  }
+
+  /// Counts no tasks.
+  init() {}
+
+  /// Counts the tasks of a note that was read.
+  init(of document: Document) {
+    for block in document.blocks {
       guard case .task(_, let task) = block.kind else { continue }
       if task.isDone { done += 1 } else if task.state == " " { open += 1 }
     }

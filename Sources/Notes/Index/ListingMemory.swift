@@ -8,57 +8,58 @@ public struct ListingMemory: Sendable {
   /// The titles.
   public let titles: NoteTitles
 
-  /// Remembers a listing.
-  init(_ listing: NoteListing, _ titles: NoteTitles) {
-    (self.listing, self.titles) = (listing, titles)
-  }
-
-  private static let opening = Array("halo list 1\n".utf8)
+  private static let opening = Array("halo list 2\n".utf8)
   private static let recordSize = 64
 
-  /// The bytes by which it is kept, the last written notes first.
+  /// The bytes by which a list is kept, the last written notes first and a checksum at the end.
   ///
   /// - Complexity: O(n log n)
-  func encoded() -> [UInt8] {
-    var body = ListWriter()
-    body.reserveCapacity(listing.arena.count + listing.count * 120)
-    body.append(listing.count)
-    body.append(listing.folders.count)
-    body.append(listing.arena.count)
+  static func encoded(_ listing: NoteListing, title: (NoteID) -> NoteTitle?) -> [UInt8] {
+    var list = ListWriter()
+    // Nothing is moved while it grows: it is as large as all else that is known of the notes.
+    list.reserveCapacity(4_096 + listing.arena.count + listing.count * 120)
+    list.append(opening)
+    list.append(listing.count)
+    list.append(listing.folders.count)
+    list.append(listing.arena.count)
     for folder in listing.folders {
-      body.append(folder.parent.map { Int($0.rawValue) } ?? -1)
-      body.append(folder.notes)
-      body.append(folder.total)
-      body.append(folder.path?.bytes.count ?? 0)
-      body.append(folder.path?.bytes ?? [])
-      body.append(folder.children.count)
-      for child in folder.children { body.append(Int(child.rawValue)) }
+      list.append(folder.parent.map { Int($0.rawValue) } ?? -1)
+      list.append(folder.notes)
+      list.append(folder.total)
+      list.append(folder.path?.bytes.count ?? 0)
+      list.append(folder.path?.bytes ?? [])
+      list.append(folder.children.count)
+      for child in folder.children { list.append(Int(child.rawValue)) }
     }
-    body.append(listing.arena)
-    var words: [UInt8] = []
-    for id in listing.order(by: .modified) {
+    list.append(listing.arena)
+    let order = listing.order(by: .modified)
+    var named: [Int] = []
+    for (place, id) in order.enumerated() {
       let record = listing.records[id.index]
-      body.append(Int(record.pathStart) | Int(record.pathLength) << 32)
-      body.append(Int(record.folder.rawValue))
-      body.append(Int(record.created.nanoseconds))
-      body.append(Int(bitPattern: UInt(record.identity.device)))
-      body.append(Int(bitPattern: UInt(record.identity.inode)))
-      body.append(record.identity.size)
-      body.append(Int(record.identity.modified.nanoseconds))
-      body.append(Int(record.identity.changed.nanoseconds))
-      let title = titles[id]
-      let text = Array((title?.text ?? "").utf8)
+      list.append(Int(record.pathStart) | Int(record.pathLength) << 32)
+      list.append(Int(record.folder.rawValue))
+      list.append(Int(record.created.nanoseconds))
+      list.append(Int(bitPattern: UInt(record.identity.device)))
+      list.append(Int(bitPattern: UInt(record.identity.inode)))
+      list.append(record.identity.size)
+      list.append(Int(record.identity.modified.nanoseconds))
+      list.append(Int(record.identity.changed.nanoseconds))
+      let title = title(id)
       let source = title.map { Int($0.source.number) + ($0.isPinned ? 4 : 0) + 8 } ?? 0
-      body.append(text.count << 8 | source)
-      words += text
+      list.append((title?.text.utf8.count ?? 0) << 8 | source)
+      if title?.aliases.isEmpty == false { named.append(place) }
     }
-    body.append(words)
-    var whole = ListWriter()
-    whole.reserveCapacity(body.bytes.count + 32)
-    whole.append(Self.opening)
-    whole.append(Int(bitPattern: UInt(Self.checksum(of: body.bytes[...]))))
-    whole.append(body.bytes)
-    return whole.bytes
+    for id in order { list.append(Array((title(id)?.text ?? "").utf8)) }
+    // Few notes have other names.
+    list.append(named.count)
+    for place in named {
+      let names = title(order[place])?.aliases.joinedBytes ?? []
+      list.append(place)
+      list.append(names.count)
+      list.append(names)
+    }
+    list.append(Int(bitPattern: UInt(checksum(of: list.bytes[...]))))
+    return list.bytes
   }
 
   /// Reads it back; `nil` for anything else than what was written.
@@ -67,9 +68,7 @@ public struct ListingMemory: Sendable {
   init?(_ bytes: [UInt8]) {
     var reader = ListReader(bytes)
     guard reader.bytes(Self.opening.count)?.elementsEqual(Self.opening) == true,
-      let checksum = reader.number(),
-      UInt64(bitPattern: Int64(checksum)) == Self.checksum(of: bytes[reader.position...]),
-      let count = reader.number(), let folderCount = reader.number(),
+      Self.isWhole(bytes), let count = reader.number(), let folderCount = reader.number(),
       let arenaCount = reader.number(), count >= 0, folderCount > 0, arenaCount >= 0
     else { return nil }
     var folders: [Folder] = []
@@ -102,9 +101,25 @@ public struct ListingMemory: Sendable {
             String(decoding: text, as: UTF8.self), source: .init(number: Int64(length & 3)),
             isPinned: length & 4 != 0))
     }
+    guard let named = reader.number(), named >= 0, named <= count else { return nil }
+    for _ in 0..<named {
+      guard let place = reader.number(), titles.indices.contains(place), let title = titles[place],
+        let length = reader.number(), let names = reader.bytes(length)
+      else { return nil }
+      titles[place] = NoteTitle(
+        title.text, source: title.source, isPinned: title.isPinned,
+        aliases: [String](joinedBytes: names))
+    }
     self.titles = NoteTitles(titles)
     listing = NoteListing(
       arena: Array(arena), records: records, folders: folders, issues: [], completeness: .partial)
+  }
+
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 8 else { return false }
+    var end = ListReader(bytes, from: bytes.count - 8)
+    let sum = checksum(of: bytes[..<(bytes.count - 8)])
+    return end.number().map { UInt64(bitPattern: Int64($0)) } == sum
   }
 
   /// Tells a file that was cut or damaged.
@@ -133,14 +148,16 @@ public struct ListingMemory: Sendable {
     }
   }
 
-  /// Writes the file; where that fails the next start reads the folder first.
-  func write(_ file: [UInt8]) {
+  /// Writes a list into a file; where that fails the next start reads the folder first.
+  static func write(
+    _ listing: NoteListing, title: (NoteID) -> NoteTitle?, to file: [UInt8]
+  ) {
     let temporary = file + Array(".tmp".utf8)
     do throws(SystemError) {
       let descriptor = Descriptor(
         owning: withCPath(temporary) { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) })
       guard descriptor.raw >= 0 else { return }
-      try descriptor.write(encoded())
+      try descriptor.write(encoded(listing, title: title))
     } catch {
       removeFile(temporary)
       return
@@ -165,9 +182,11 @@ private struct ListWriter {
 /// Reads what a ``ListWriter`` has written, and never beyond its end.
 private struct ListReader {
   private let bytes: [UInt8]
-  private(set) var position = 0
+  private(set) var position: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], from position: Int = 0) {
+    (self.bytes, self.position) = (bytes, position)
+  }
 
   var rest: Int { bytes.count - position }
 

@@ -12,13 +12,16 @@ extension NoteIndex {
   /// The notes of a listing that may lead to one, among which those that do are to be looked for; `nil`
   /// where the index isn't in line with the listing.
   ///
-  /// - Parameter generation: Tells the listing from others.
+  /// - Parameters:
+  ///   - aliases: The other names of the note.
+  ///   - generation: Tells the listing from others.
   /// - Complexity: O(documents)
   public func mayLead(
-    to note: NotePath, in listing: NoteListing, generation: UInt64
+    to note: NotePath, called aliases: [String], in listing: NoteListing, generation: UInt64
   ) -> Set<NoteID>? {
     let reader = opened(for: listing, generation)
-    guard reader.cover.missing.isEmpty, let found = try? reader.documents(naming: note) else {
+    guard reader.cover.missing.isEmpty, let found = try? reader.documents(naming: note, aliases)
+    else {
       return nil
     }
     let large = reader.table.rows.indices.filter {
@@ -43,12 +46,15 @@ extension IndexReader {
   }
 
   /// The documents that hold what may be a link to a note.
-  fileprivate func documents(naming note: NotePath) throws(DatabaseError) -> [Int] {
+  fileprivate func documents(
+    naming note: NotePath, _ aliases: [String]
+  ) throws(DatabaseError) -> [Int] {
     guard let database else { throw DatabaseError(damaged: "no index") }
     var found: [Int] = []
     let rows = try database.statement("SELECT DISTINCT note FROM link WHERE name = ?")
     // The ending may be left out, and what is left may have one, too.
-    for key in Set([note.name, note.stem].map(IndexedNote.key)) {
+    let names = [note.name, note.stem].map(IndexedNote.key) + aliases.map(IndexedNote.key(ofPath:))
+    for key in Set(names) {
       try rows.bind(Array(key.utf8), at: 1)
       while try rows.step() { found.append(Int(rows.integer(0))) }
     }

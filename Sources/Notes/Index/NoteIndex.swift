@@ -13,22 +13,29 @@ import Synchronization
 ///     let report = try index.update(to: listing, of: notebook)
 ///     index.search("cake -tea", in: listing, of: notebook) { hits, isLast in … }
 public final class NoteIndex: Sendable {
-  private let folder: [UInt8]
+  let folder: [UInt8]
   /// So many documents more than there are notes may be dead before all is built anew.
-  private let spare: Int
-  private let writer = Mutex(IndexWriter())
-  private let reader = Mutex(IndexReader())
+  let spare: Int
+  /// How long another one is waited for that writes it.
+  let patience: Duration
+  let writer = Mutex(IndexWriter())
+  let reader = Mutex(IndexReader())
   let published = Mutex(IndexTable())
   /// The listing with which the index is in line, until it was written down.
   private let unwritten = Mutex<NoteListing?>(nil)
-  private let reading = DispatchQueue(label: "indexing", qos: .utility)
+  let reading = DispatchQueue(
+    label: "indexing", qos: .background, attributes: .concurrent)
 
   /// Names the index in a folder, which is made when something is written.
   ///
   /// - Parameter folder: The absolute path of the notebook's folder in the cache.
-  public convenience init(in folder: [UInt8]) { self.init(in: folder, spare: 4_096) }
+  public convenience init(in folder: [UInt8]) {
+    self.init(in: folder, spare: 4_096, patience: .seconds(60))
+  }
 
-  init(in folder: [UInt8], spare: Int) { (self.folder, self.spare) = (folder, spare) }
+  init(in folder: [UInt8], spare: Int = 4_096, patience: Duration) {
+    (self.folder, self.spare, self.patience) = (folder, spare, patience)
+  }
 
   /// How far bringing the index up to date has come.
   public struct Progress: Hashable, Sendable {
@@ -71,7 +78,7 @@ public final class NoteIndex: Sendable {
     do throws(DatabaseError) {
       let database = try Database(at: file, for: .reading)
       guard try database.number("PRAGMA user_version") == IndexStore.version else { return }
-      let table = try IndexStore.table(in: database)
+      let table = try IndexTable(of: database, knowing: published.withLock { $0 })
       published.withLock { $0 = table }
     } catch {
       if case .inaccessible = error.kind { return }
@@ -89,12 +96,12 @@ public final class NoteIndex: Sendable {
 
   private var memory: [UInt8] { folder + Array("/list".utf8) }
 
-  private var isRemembered: Bool { withCPath(memory) { access($0, F_OK) == 0 } }
+  var isRemembered: Bool { withCPath(memory) { access($0, F_OK) == 0 } }
 
   /// Changes of so many notes are worth writing the list down at once.
   private static let many = 64
 
-  private func remember(_ listing: NoteListing, _ report: Report) {
+  func remember(_ listing: NoteListing, _ report: Report) {
     unwritten.withLock { $0 = listing }
     if report.read + report.removed >= Self.many || !isRemembered { writeMemory() }
   }
@@ -107,15 +114,28 @@ public final class NoteIndex: Sendable {
     guard let listing else { return }
     let table = published.withLock { $0 }
     let cover = IndexCover(of: listing, by: table)
-    var titles = [NoteTitle?](repeating: nil, count: listing.count)
+    var documents = [UInt32](repeating: IndexCover.none, count: listing.count)
     for (document, note) in cover.notes.enumerated() where note != IndexCover.none {
-      titles[Int(note)] = table.noteTitle(of: UInt32(document))
+      documents[Int(note)] = UInt32(document)
     }
-    ListingMemory(listing, NoteTitles(titles)).write(memory)
+    // Somebody else who writes it knows no less.
+    guard let lock = try? IndexLock(at: memory + Array(".lock".utf8)) else { return }
+    defer { lock.release() }
+    ListingMemory.write(
+      listing,
+      title: { id in
+        let document = documents[id.index]
+        return document == IndexCover.none ? nil : table.noteTitle(of: document)
+      }, to: memory)
   }
 
-  /// Removes the index; the next ``update(to:of:while:progress:)`` builds it from nothing.
-  public func discard() {
+  /// Removes the index when nobody else writes it; the next ``update(to:of:while:progress:)`` builds it
+  /// from nothing.
+  ///
+  /// - Throws: Where it can't be, or is written for too long.
+  public func discard() throws(IndexFault) {
+    let lock = try turn { true }
+    defer { lock?.release() }
     forget()
     removeFiles()
     removeFile(memory)
@@ -123,134 +143,6 @@ public final class NoteIndex: Sendable {
 
   /// How many notes the index holds.
   public var count: Int { published.withLock { $0.live } }
-
-  /// Brings the index in line with a listing: what has another size, time or number on the disk is
-  /// read again.
-  ///
-  /// - Parameters:
-  ///   - shouldGoOn: Asked before each note; what was done until it says no is kept.
-  ///   - progress: Told on the caller's thread, a few times a second.
-  /// - Throws: Why nothing can be kept; what is damaged or older is built anew instead.
-  /// - Complexity: O(notes), and O(bytes) of those that have changed
-  public func update(
-    to listing: NoteListing, of notebook: Notebook, while shouldGoOn: () -> Bool = { true },
-    progress: (Progress) -> Void = { _ in }
-  ) throws(IndexFault) -> Report {
-    var renewal: Renewal?
-    for _ in 0..<2 {
-      do throws(DatabaseError) {
-        var report = try update(to: listing, of: notebook, &renewal, shouldGoOn, progress)
-        report.renewal = renewal
-        if report.isComplete, report != Report() || !isRemembered { remember(listing, report) }
-        return report
-      } catch {
-        forget()
-        if let fault = IndexFault(error) { throw fault }
-        removeFiles()
-        renewal = .damaged
-      }
-    }
-    throw .inaccessible("it was damaged again")
-  }
-
-  private func update(
-    to listing: NoteListing, of notebook: Notebook, _ renewal: inout Renewal?,
-    _ shouldGoOn: () -> Bool, _ progress: (Progress) -> Void
-  ) throws(DatabaseError) -> Report {
-    try open(&renewal)
-    var table = published.withLock { $0 }
-    var cover = IndexCover(of: listing, by: table)
-    if table.dead + cover.stale.count > table.live + spare {
-      forget()
-      removeFiles()
-      renewal = .crowded
-      var second: Renewal?
-      try open(&second)
-      table = published.withLock { $0 }
-      cover = IndexCover(of: listing, by: table)
-    }
-    var report = Report()
-    try remove(cover.stale, from: &table)
-    report.removed = cover.stale.count
-    guard !cover.missing.isEmpty else { return report }
-    let order = cover.missing.sorted {
-      (listing[$0].modified, $1) < (listing[$1].modified, $0)
-    }
-    let maker = BlockMaker(order, of: listing, in: notebook)
-    try add(maker, count: order.count, to: &table, &report, shouldGoOn, progress)
-    return report
-  }
-
-  private func open(_ renewal: inout Renewal?) throws(DatabaseError) {
-    let isOpen = writer.withLock { $0.store != nil }
-    guard !isOpen else { return }
-    let (file, folder) = (file, folder)
-    let found = try writer.withLock { writer throws(DatabaseError) in
-      try writer.open(file, in: folder)
-    }
-    renewal = renewal ?? found
-    let table = try writer.withLock { writer throws(DatabaseError) in try writer.table() }
-    published.withLock { $0 = table }
-  }
-
-  private func remove(
-    _ documents: [UInt32], from table: inout IndexTable
-  ) throws(DatabaseError) {
-    guard !documents.isEmpty else { return }
-    try writer.withLock { writer throws(DatabaseError) in
-      try writer.remove(documents)
-    }
-    for document in documents { table.kill(document) }
-    let table = table
-    published.withLock { $0 = table }
-  }
-
-  /// Notes that become part of the database at a time.
-  private static let batch = 8_192
-  /// With so few notes no other thread is asked.
-  private static let few = 16
-
-  private func add(
-    _ maker: BlockMaker, count: Int, to table: inout IndexTable, _ report: inout Report,
-    _ shouldGoOn: () -> Bool, _ progress: (Progress) -> Void
-  ) throws(DatabaseError) {
-    var maker = maker
-    let pipe = count > Self.few ? BlockPipe(of: maker, on: reading) : nil
-    var isAtEnd = false
-    defer { if !isAtEnd { pipe?.close() } }
-    while !isAtEnd {
-      var blocks: [MadeBlock] = []
-      var notes = 0
-      progress(Progress(done: report.read, total: count))
-      try writer.withLock { writer throws(DatabaseError) in try writer.begin() }
-      while notes < Self.batch {
-        guard shouldGoOn() else {
-          report.isComplete = false
-          break
-        }
-        guard let made = pipe.map({ $0.next() }) ?? maker.next() else {
-          isAtEnd = true
-          break
-        }
-        notes += made.looked
-        let (document, block) = (table.next, table.nextBlock)
-        guard !made.block.notes.isEmpty else { continue }
-        try writer.withLock { writer throws(DatabaseError) in
-          try writer.add(made.block, from: document, as: block)
-        }
-        for note in made.block.notes { table.append(note, block: block) }
-        blocks.append(made.block)
-        if notes % 1_024 < made.looked {
-          progress(Progress(done: min(count, report.read + notes), total: count))
-        }
-      }
-      try writer.withLock { writer throws(DatabaseError) in try writer.commit() }
-      report.read += notes
-      let done = table
-      published.withLock { $0 = done }
-      if !report.isComplete { return }
-    }
-  }
 
   /// Searches the notes of a listing: those that the index has as they are by it, the others by
   /// reading them (notes N15).
@@ -264,11 +156,11 @@ public final class NoteIndex: Sendable {
   /// - Returns: How it ended.
   public func search(
     _ query: Query, in listing: NoteListing, generation: UInt64, of notebook: Notebook,
-    scope: SearchScope = .everything, screenful: Int = 64, while shouldGoOn: () -> Bool = { true },
-    found: ([SearchHit], _ isLast: Bool) -> Void
+    scope: SearchScope = .everything, screenful: Int = 32, while shouldGoOn: () -> Bool = { true },
+    found: (SearchResults, _ isLast: Bool) -> Void
   ) -> SearchScan.Outcome {
     guard !query.isEmpty else {
-      found([], true)
+      found(SearchResults(), true)
       return .complete
     }
     let reader = opened(for: listing, generation)
@@ -295,15 +187,15 @@ public final class NoteIndex: Sendable {
   }
 
   /// Forgets the connection, so that the next one begins anew.
-  private func forget() {
+  func forget() {
     writer.withLock { $0 = IndexWriter() }
     reader.withLock { $0 = IndexReader() }
     published.withLock { $0 = IndexTable() }
   }
 
-  private var file: [UInt8] { folder + Array("/index.sqlite".utf8) }
+  var file: [UInt8] { folder + Array("/index.sqlite".utf8) }
 
-  private func removeFiles() {
+  func removeFiles() {
     for ending in ["", "-wal", "-shm"] { removeFile(file + Array(ending.utf8)) }
   }
 }

@@ -2,29 +2,56 @@
 ///
 /// A listing opens no note; whoever reads their heads puts the titles here.
 public struct NoteTitles: Sendable {
-  private var titles: [NoteTitle?]
+  /// Pieces of as many titles, so that reading some doesn't copy all while somebody else holds them.
+  private var pieces: [[NoteTitle?]] = []
+  private static let piece = 512
 
   /// Counts the changes.
   public private(set) var revision: UInt64 = 0
 
   /// Makes a table in which no title is known.
-  public init() { titles = [] }
+  public init() {}
 
   /// Makes a table of what is known, in the order of a listing's notes.
-  init(_ titles: [NoteTitle?]) { self.titles = titles }
+  init(_ titles: [NoteTitle?]) {
+    for start in stride(from: 0, to: titles.count, by: Self.piece) {
+      pieces.append(Array(titles[start..<min(titles.count, start + Self.piece)]))
+    }
+  }
 
   /// The title of a note; `nil` while it isn't known.
   ///
   /// - Complexity: O(1), amortised.
   public subscript(id: NoteID) -> NoteTitle? {
-    get { id.index < titles.count ? titles[id.index] : nil }
+    get {
+      let (piece, place) = id.index.quotientAndRemainder(dividingBy: Self.piece)
+      return piece < pieces.count && place < pieces[piece].count ? pieces[piece][place] : nil
+    }
     set {
       revision &+= 1
-      if id.index >= titles.count {
-        titles.append(contentsOf: repeatElement(nil, count: id.index + 1 - titles.count))
+      let (piece, place) = id.index.quotientAndRemainder(dividingBy: Self.piece)
+      while piece >= pieces.count { pieces.append([]) }
+      if place >= pieces[piece].count {
+        let missing = place + 1 - pieces[piece].count
+        pieces[piece].append(contentsOf: repeatElement(nil, count: missing))
       }
-      titles[id.index] = newValue
+      pieces[piece][place] = newValue
     }
+  }
+
+  /// The titles of the notes that are the same files in another listing.
+  ///
+  /// - Complexity: O(notes)
+  public func carried(from old: NoteListing, to new: NoteListing) -> NoteTitles {
+    var carried = NoteTitles()
+    for (place, record) in old.records.enumerated() {
+      guard let title = self[NoteID(place)],
+        let id = new.id(ofPathBytes: old.pathBytes(of: record)),
+        new.records[id.index].identity == record.identity
+      else { continue }
+      carried[id] = title
+    }
+    return carried
   }
 
   /// Reads the titles of all notes of a listing.

@@ -32,7 +32,7 @@ public struct Document: Hashable, Sendable {
     starts = LineStarts(of: bytes)
     frontMatter = FrontMatter(in: bytes)
     let start = frontMatter?.end ?? FrontMatter.textStart(in: bytes)
-    if MarkdownCost(of: bytes, from: start).isBearable {
+    if bytes.count <= MarkdownCost.harmless || MarkdownCost(of: bytes, from: start).isBearable {
       fidelity = .markdown
       blocks = MarkdownReader.blocks(of: bytes, from: start, starts: starts)
     } else {

@@ -18,6 +18,9 @@ struct MarkdownCost {
     nanoseconds <= 250_000_000 && nodes <= 1_000_000 && referenceBytes <= 250_000_000
   }
 
+  /// So few bytes are always bearable, whatever they are.
+  static let harmless = 1_500
+
   /// Lines without an empty one between them: no paragraph, table or definition is longer.
   private struct Stretch {
     var bytes = 0

@@ -8,9 +8,12 @@ public struct NoteTags: Hashable, Sendable {
   /// Finds the tags of a note.
   ///
   /// - Complexity: O(bytes); a note without `#` in its text isn't parsed.
-  public init(in bytes: [UInt8]) {
+  public init(in bytes: [UInt8]) { self.init(in: bytes, readAs: nil) }
+
+  /// The same of a note that was read before.
+  init(in bytes: [UInt8], readAs document: Document?) {
     own = NoteTags.distinct(FrontMatterTags(in: bytes).items.map(\.text).filter(NoteTags.isTag))
-    inText = NoteTags.distinct(TextTags.all(in: bytes))
+    inText = NoteTags.distinct(TextTags.all(in: bytes, readAs: document))
   }
 
   private init(own: [String], inText: [String]) {

@@ -6,10 +6,13 @@ enum TextTags {
 
   /// The tags in order, with those that stand more than once.
   ///
+  /// - Parameter document: The note as Markdown, where it was read before.
   /// - Complexity: O(bytes); a note in which nothing looks like a tag isn't parsed.
-  static func all(in bytes: [UInt8]) -> [String] {
+  static func all(in bytes: [UInt8], readAs document: Document? = nil) -> [String] {
     guard mayHoldTags(bytes) else { return [] }
-    return Document(parsing: withoutEscapes(bytes)).blocks.flatMap { block -> [String] in
+    let document = bytes.contains(Byte.backslash) ? nil : document
+    let blocks = (document ?? Document(parsing: withoutEscapes(bytes))).blocks
+    return blocks.flatMap { block -> [String] in
       switch block.kind {
       case .code, .html, .rule: []
       case .table(let table): table.rows.flatMap { $0.flatMap { tags(in: $0) } }

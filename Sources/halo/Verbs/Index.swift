@@ -21,8 +21,8 @@ extension Program {
       return SearchScan(query, in: listing, of: notebook).hits()
     }
     var found: [SearchHit] = []
-    _ = index.search(query, in: listing, generation: 1, of: notebook, screenful: 1) { hits, _ in
-      found = hits
+    _ = index.search(query, in: listing, generation: 1, of: notebook, screenful: 1) {
+      if $1 { found = Array($0) }
     }
     return found
   }
@@ -44,7 +44,7 @@ extension Program {
           + "\(standing.stale) stale")
       return standing.missing + standing.stale == 0 ? 0 : 1
     }
-    if invocation.has(.rebuild) { index.discard() }
+    if invocation.has(.rebuild) { try index.discard() }
     let isWatched = isatty(STDERR_FILENO) == 1
     let done = try index.update(
       to: listing, of: notebook,

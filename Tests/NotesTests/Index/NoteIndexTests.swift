@@ -131,7 +131,8 @@ struct NoteIndexTests {
   func crowded() throws {
     let vault = try TemporaryVault()
     for number in 0..<5 { try vault.write("\(number).md", "text \(number)") }
-    let index = NoteIndex(in: try TemporaryVault().absolute("cache".utf8), spare: 3)
+    let folder = try TemporaryVault().absolute("cache".utf8)
+    let index = NoteIndex(in: folder, spare: 3, patience: .zero)
     _ = try update(index, vault)
     for round in 0..<2 {
       for number in 0..<5 {
@@ -175,7 +176,7 @@ struct NoteIndexTests {
     let listing = try NoteListing.scan(notebook)
     var answers: [[SearchHit]] = []
     _ = index.search("word", in: listing, generation: 1, of: notebook, screenful: 5) { hits, _ in
-      answers.append(hits)
+      answers.append(Array(hits))
     }
     #expect(answers.count == 2)
     #expect(
@@ -210,7 +211,8 @@ func search(
   var last: [SearchHit] = []
   var random = SystemRandomNumberGenerator()
   _ = index.search(
-    query, in: listing, generation: generation ?? random.next(), of: notebook, scope: scope
-  ) { hits, _ in last = hits }
+    query, in: listing, generation: generation ?? random.next(), of: notebook, scope: scope,
+    screenful: 64
+  ) { hits, _ in last = Array(hits) }
   return last
 }

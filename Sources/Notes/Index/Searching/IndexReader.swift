@@ -2,12 +2,15 @@
 struct IndexReader: Sendable {
   private(set) var table = IndexTable()
   private(set) var cover = IndexCover(of: .empty, by: IndexTable())
-  /// The place of each document among all, the last written first.
+  /// The documents, the last written first.
+  private(set) var order: [UInt32] = []
+  /// The place of each document in that order.
   private(set) var recency: [UInt32] = []
   private(set) var database: Database?
   private var key: Key?
 
   private struct Key: Equatable {
+    var make: Int64
     var revision: UInt64
     var generation: UInt64
   }
@@ -18,14 +21,25 @@ struct IndexReader: Sendable {
   mutating func prepare(
     _ file: [UInt8], _ table: IndexTable, _ listing: NoteListing, _ generation: UInt64
   ) {
-    let next = Key(revision: table.revision, generation: generation)
+    let next = Key(make: table.make, revision: table.revision, generation: generation)
     guard key != next else { return }
     key = next
+    if table.make != self.table.make { database = nil }
     self.table = table
     cover = IndexCover(of: listing, by: table)
-    recency = table.recency
-    // What can't be opened leaves no note found; then all are read.
-    database = database ?? (try? Database(at: file, for: .reading))
+    order = table.order
+    recency = [UInt32](repeating: 0, count: order.count)
+    for (place, document) in order.enumerated() { recency[Int(document)] = UInt32(place) }
+    database = database ?? IndexReader.database(at: file, with: table)
+  }
+
+  /// Opens the database of a table; `nil` where that can't be done or another one is in its place: then
+  /// all notes are read.
+  private static func database(at file: [UInt8], with table: IndexTable) -> Database? {
+    guard let database = try? Database(at: file, for: .reading),
+      let make = try? IndexTable.make(of: database), make == table.make
+    else { return nil }
+    return database
   }
 
   /// The documents that have a tag or one below it.
@@ -49,9 +63,13 @@ struct IndexReader: Sendable {
   }
 
   /// The blocks that may hold a match, the newest first; all of them where no words are given.
-  func blocks(having words: [UInt8]?) throws(DatabaseError) -> BlockCursor {
+  ///
+  /// - Parameter isWanted: Tells of a block's number whether its texts are.
+  func blocks(
+    having words: [UInt8]?, where isWanted: @escaping (UInt32) -> Bool = { _ in true }
+  ) throws(DatabaseError) -> BlockCursor {
     guard let database else { throw DatabaseError(damaged: "no index") }
-    return try BlockCursor(in: database, having: words)
+    return try BlockCursor(in: database, having: words, before: table.nextBlock, isWanted)
   }
 }
 
@@ -59,19 +77,22 @@ struct IndexReader: Sendable {
 struct BlockCursor {
   private let candidates: Statement?
   private let texts: Statement
-  /// The block at hand.
-  private(set) var block: UInt32 = 0
+  private let isWanted: (UInt32) -> Bool
+  /// Without words all blocks before this one are candidates.
+  private var next: UInt32
 
-  fileprivate init(in database: Database, having words: [UInt8]?) throws(DatabaseError) {
-    if let words {
+  fileprivate init(
+    in database: Database, having words: [UInt8]?, before next: UInt32,
+    _ isWanted: @escaping (UInt32) -> Bool
+  ) throws(DatabaseError) {
+    self.next = next
+    self.isWanted = isWanted
+    texts = try database.statement("SELECT texts FROM block WHERE id = ?")
+    candidates = try words.map { words throws(DatabaseError) in
       let statement = try database.statement(
         "SELECT rowid FROM gram WHERE gram MATCH CAST(? AS TEXT) ORDER BY rowid DESC")
       try statement.bind(words, at: 1)
-      candidates = statement
-      texts = try database.statement("SELECT id, texts FROM block WHERE id = ?")
-    } else {
-      candidates = nil
-      texts = try database.statement("SELECT id, texts FROM block ORDER BY id DESC")
+      return statement
     }
   }
 
@@ -79,24 +100,36 @@ struct BlockCursor {
   ///
   /// - Returns: `false` at the end.
   mutating func next(_ body: (NoteBlock.Text) -> Bool) throws(DatabaseError) -> Bool {
-    if let candidates {
-      guard try candidates.step() else { return false }
-      try texts.bind(candidates.integer(0), at: 1)
-    }
-    guard try texts.step() else { return candidates != nil }
-    block = UInt32(truncatingIfNeeded: texts.integer(0))
-    let isWhole = texts.withBytes(1) { NoteBlock.forEach(in: $0, body) }
-    if candidates != nil { texts.reset() }
+    guard let block = try nextBlock() else { return false }
+    try texts.bind(Int64(block), at: 1)
+    guard try texts.step() else { return true }
+    let isWhole = texts.withBytes(0) { NoteBlock.forEach(in: $0, body) }
+    texts.reset()
     guard isWhole else { throw DatabaseError(damaged: "a block is damaged") }
     return true
+  }
+
+  private mutating func nextBlock() throws(DatabaseError) -> UInt32? {
+    if let candidates {
+      while try candidates.step() {
+        let block = UInt32(truncatingIfNeeded: candidates.integer(0))
+        if isWanted(block) { return block }
+      }
+      return nil
+    }
+    while next > 0 {
+      next -= 1
+      if isWanted(next) { return next }
+    }
+    return nil
   }
 }
 
 extension IndexTable {
-  /// The place of each document among all: the last written first, then by path.
+  /// The documents: the last written first, then by path.
   ///
   /// - Complexity: O(n log n)
-  var recency: [UInt32] {
+  fileprivate var order: [UInt32] {
     var order = Array(0..<next)
     // Documents are added in the order in which they were written, so this is nearly done.
     order.reverse()
@@ -105,9 +138,7 @@ extension IndexTable {
       if one != other { return one > other }
       return path(of: left).lexicographicallyPrecedes(path(of: right))
     }
-    var places = [UInt32](repeating: 0, count: order.count)
-    for (place, document) in order.enumerated() { places[Int(document)] = UInt32(place) }
-    return places
+    return order
   }
 }
 

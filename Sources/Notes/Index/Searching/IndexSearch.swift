@@ -7,6 +7,8 @@ struct IndexSearch {
   private let screenful: Int
   /// What fits, by rank and recency in one number.
   private var keys: [UInt64] = []
+  /// The best hits with their lines, by document.
+  private var completed: [UInt32: SearchHit] = [:]
   private var memory = SearchText()
 
   init(
@@ -22,50 +24,82 @@ struct IndexSearch {
 
   /// Searches (``NoteIndex/search(_:in:generation:of:scope:screenful:while:found:)``).
   mutating func run(
-    on reader: IndexReader, while shouldGoOn: () -> Bool, found: ([SearchHit], Bool) -> Void
+    on reader: IndexReader, while shouldGoOn: () -> Bool, found: (SearchResults, Bool) -> Void
   ) -> SearchScan.Outcome {
     do throws(DatabaseError) {
       let prepared = try IndexQuery(query, in: scope, on: reader)
-      var isTold = false
-      let first = try firstByTitle(prepared, reader)
-      if first.count >= screenful {
-        found(hits(first, of: reader, completing: screenful), false)
-        isTold = true
+      var first = firstByTitle(prepared, reader)
+      if first.count < screenful, prepared.needsTexts {
+        first += try firstByText(prepared, reader, after: first, shouldGoOn)
+        first.sort()
       }
+      let isTold = first.count >= screenful
+      if isTold { found(results(first, of: reader), false) }
       guard try collect(prepared, reader, first, shouldGoOn, isTold, found) else {
         return .cancelled
       }
     } catch {
       // What the index can't tell is read.
       keys = []
-      return scan(listing.order(by: .modified), after: [], shouldGoOn, found)
+      return scan(listing.order(by: .modified), after: nil, shouldGoOn, found)
     }
     guard shouldGoOn() else { return .cancelled }
     keys.sort()
-    let hits = hits(keys, of: reader, completing: screenful)
     let missing = reader.cover.missing
-    guard !missing.isEmpty else {
-      found(hits, true)
-      return .complete
-    }
-    if !hits.isEmpty { found(hits, false) }
+    if missing.isEmpty || !keys.isEmpty { found(results(keys, of: reader), missing.isEmpty) }
+    guard !missing.isEmpty else { return .complete }
     let order = missing.sorted { (listing[$1].modified, $0) < (listing[$0].modified, $1) }
-    return scan(order, after: hits, shouldGoOn, found)
+    return scan(order, after: reader, shouldGoOn, found)
   }
 
   /// The best hits where titles make them so; fewer than a screenful where that can't be said soon.
-  private func firstByTitle(
-    _ prepared: IndexQuery, _ reader: IndexReader
-  ) throws(DatabaseError) -> [UInt64] {
-    var found: [UInt64] = []
-    for document in prepared.titles.indices
+  private func firstByTitle(_ prepared: IndexQuery, _ reader: IndexReader) -> [UInt64] {
+    var best: [UInt64] = []
+    // The newest come last, so that few are replaced by better ones.
+    for document in prepared.titles.indices.reversed()
     where prepared.titles[document] < .some && reader.cover.notes[document] != IndexCover.none
       && isSure(document, prepared, reader)
     {
-      found.append(key(of: document, prepared, reader))
+      let key = key(of: document, prepared, reader)
+      if best.count >= screenful {
+        guard let worst = best.last, key < worst else { continue }
+        best.removeLast()
+      }
+      best.insert(key, at: best.partitioningIndex { $0 > key })
     }
-    found.sort()
-    return Array(found.prefix(screenful))
+    return best
+  }
+
+  /// The best hits that have some words in their titles and the others in their texts, which come
+  /// before those that have none there, however new those are.
+  private mutating func firstByText(
+    _ prepared: IndexQuery, _ reader: IndexReader, after known: [UInt64], _ shouldGoOn: () -> Bool
+  ) throws(DatabaseError) -> [UInt64] {
+    let known = Set(known)
+    var isWanted = [Bool](repeating: false, count: Int(reader.table.nextBlock))
+    for document in prepared.titles.indices
+    where prepared.titles[document] < .none && reader.cover.notes[document] != IndexCover.none {
+      isWanted[Int(reader.table.rows[document].block)] = true
+    }
+    var found: [UInt64] = []
+    guard isWanted.contains(true) else { return found }
+    var cursor = try reader.blocks(having: prepared.expression) {
+      isWanted.indices.contains(Int($0)) && isWanted[Int($0)]
+    }
+    while known.count + found.count < screenful, shouldGoOn() {
+      let isThere = try cursor.next { text in
+        let document = Int(text.document)
+        guard prepared.titles.indices.contains(document), prepared.titles[document] < .none,
+          reader.cover.notes[document] != IndexCover.none,
+          prepared.fits(document, reader.table.rows[document].marks, text)
+        else { return true }
+        let key = key(of: document, prepared, reader)
+        if !known.contains(key) { found.append(key) }
+        return true
+      }
+      guard isThere else { break }
+    }
+    return found
   }
 
   /// Whether a document fits by what is known without its text: it has the words in its title.
@@ -99,7 +133,7 @@ struct IndexSearch {
   /// - Returns: `false` where it was asked to stop.
   private mutating func collect(
     _ prepared: IndexQuery, _ reader: IndexReader, _ first: [UInt64],
-    _ shouldGoOn: () -> Bool, _ wasTold: Bool, _ found: ([SearchHit], Bool) -> Void
+    _ shouldGoOn: () -> Bool, _ wasTold: Bool, _ found: (SearchResults, Bool) -> Void
   ) throws(DatabaseError) -> Bool {
     guard prepared.needsTexts else {
       for document in reader.table.rows.indices
@@ -134,7 +168,7 @@ struct IndexSearch {
       if !isTold, keys.count >= screenful {
         isTold = true
         let known = Set(first).union(keys).sorted()
-        found(hits(known, of: reader, completing: screenful), false)
+        found(results(known, of: reader), false)
       }
       isGoingOn = shouldGoOn()
     }
@@ -151,46 +185,48 @@ struct IndexSearch {
     return query.match(note, in: scope, using: &memory) != nil
   }
 
-  /// The hits that some keys stand for.
-  private func hits(
-    _ keys: [UInt64], of reader: IndexReader, completing count: Int
-  ) -> [SearchHit] {
-    var documents = [UInt32](repeating: 0, count: reader.recency.count)
-    for (document, place) in reader.recency.enumerated() {
-      documents[Int(place)] = UInt32(document)
+  /// The hits that some keys stand for, the first of them with their lines.
+  private mutating func results(
+    _ keys: [UInt64], of reader: IndexReader, and others: [SearchHit] = []
+  ) -> SearchResults {
+    let found = keys.map { key in
+      let document = reader.order[Int(truncatingIfNeeded: key & 0xFFFF_FFFF)]
+      return (
+        document: document, note: reader.cover.notes[Int(document)],
+        title: SearchRank.Title(rawValue: Int(key >> 32)) ?? .none
+      )
     }
-    return keys.enumerated().map { number, key in
-      let document = documents[Int(truncatingIfNeeded: key & 0xFFFF_FFFF)]
-      let row = reader.table.rows[Int(document)]
-      let hit = SearchHit(
-        note: NoteID(rawValue: reader.cover.notes[Int(document)]),
-        rank: SearchRank(
-          title: SearchRank.Title(rawValue: Int(key >> 32)) ?? .none,
-          modified: FileTime(nanoseconds: row.modified),
-          path: NotePath(unchecked: Array(reader.table.path(of: document)))),
-        title: reader.table.noteTitle(of: document), titleRanges: [], line: nil, detail: .rank)
-      return number < count ? hit.completed(by: query, in: notebook, scope: scope) : hit
+    for hit in found.prefix(screenful) where completed[hit.document] == nil {
+      completed[hit.document] = reader.table
+        .hit(hit.document, NoteID(rawValue: hit.note), as: hit.title)
+        .completed(by: query, in: notebook, scope: scope)
     }
+    return SearchResults(found, of: reader.table, completed: completed, and: others)
   }
 
   /// Reads notes that the index hasn't.
-  private func scan(
-    _ order: [NoteID], after known: [SearchHit], _ shouldGoOn: () -> Bool,
-    _ found: ([SearchHit], Bool) -> Void
+  ///
+  /// - Parameter reader: In which the keys are known; `nil` where none are.
+  private mutating func scan(
+    _ order: [NoteID], after reader: IndexReader?, _ shouldGoOn: () -> Bool,
+    _ found: (SearchResults, Bool) -> Void
   ) -> SearchScan.Outcome {
-    var hits = known
-    var told = hits.count
+    var others: [SearchHit] = []
+    var told = keys.count
+    func results() -> SearchResults {
+      others.sort { $0.rank < $1.rank }
+      guard let reader else { return SearchResults(others) }
+      return self.results(keys, of: reader, and: others)
+    }
     let scan = SearchScan(query, in: listing, of: notebook, order: order, scope: scope)
     let outcome = scan.run(while: shouldGoOn) { batch in
-      hits += batch
-      guard told == 0 || hits.count >= 2 * told else { return }
-      hits.sort { $0.rank < $1.rank }
-      told = hits.count
-      found(hits, false)
+      others += batch
+      guard told == 0 || keys.count + others.count >= 2 * told else { return }
+      told = keys.count + others.count
+      found(results(), false)
     }
     guard outcome == .complete else { return outcome }
-    hits.sort { $0.rank < $1.rank }
-    found(hits, true)
+    found(results(), true)
     return .complete
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Notes that were read and become one block of the index.
 struct MadeBlock {
   private(set) var notes: [IndexedNote] = []
@@ -28,11 +30,23 @@ struct MadeBlock {
   }
 }
 
+/// Notes that are to be read, of which several threads take.
+final class NoteQueue: Sendable {
+  private let rest: Mutex<ArraySlice<NoteID>>
+
+  /// - Parameter order: The notes in the order in which they are taken.
+  init(_ order: [NoteID]) { rest = Mutex(order[...]) }
+
+  var isEmpty: Bool { rest.withLock { $0.isEmpty } }
+
+  func next() -> NoteID? { rest.withLock { $0.popFirst() } }
+}
+
 /// Reads notes and puts them together in blocks.
 struct BlockMaker {
   private let listing: NoteListing
   private let notebook: Notebook
-  private var rest: ArraySlice<NoteID>
+  private let queue: NoteQueue
   private var grams = Grams()
   /// A note that didn't fit in the block before.
   private var kept: IndexedNote?
@@ -40,16 +54,16 @@ struct BlockMaker {
   /// A block with its numbers takes at most so many bytes, which is a page of the database.
   private static let largest = 16_000
 
-  /// - Parameter order: The notes in the order in which they become documents.
-  init(_ order: [NoteID], of listing: NoteListing, in notebook: Notebook) {
-    (rest, self.listing, self.notebook) = (order[...], listing, notebook)
+  /// - Parameter queue: The notes in the order in which they become documents.
+  init(_ queue: NoteQueue, of listing: NoteListing, in notebook: Notebook) {
+    (self.queue, self.listing, self.notebook) = (queue, listing, notebook)
   }
 
   /// The next block, and how many notes were looked at for it; `nil` at the end.
   ///
   /// A note that can't be read is left out. One that is larger than a page is a block of its own.
   mutating func next() -> (block: MadeBlock, looked: Int)? {
-    guard kept != nil || !rest.isEmpty else { return nil }
+    guard kept != nil || !queue.isEmpty else { return nil }
     var block = MadeBlock()
     var size = 0
     var looked = 0
@@ -72,7 +86,7 @@ struct BlockMaker {
       kept = nil
       return note
     }
-    while let id = rest.popFirst() {
+    while let id = queue.next() {
       looked += 1
       if let note = IndexedNote(listing[id], in: notebook, using: &grams) { return note }
     }

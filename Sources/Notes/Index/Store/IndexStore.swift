@@ -14,7 +14,7 @@ struct IndexStore {
   private let removeLinks: Statement
 
   /// The make of the tables; another one is built anew, or left alone where it is newer.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Opens the index for writing and makes what is missing.
   init(_ database: Database) throws(DatabaseError) {
@@ -28,7 +28,7 @@ struct IndexStore {
       try IndexStore.make(in: database)
     }
     insertNote = try database.statement(
-      "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertTag = try database.statement("INSERT OR IGNORE INTO tag VALUES (?, ?, ?, ?)")
     insertLink = try database.statement("INSERT OR IGNORE INTO link VALUES (?, ?, ?, ?)")
     insertBlock = try database.statement("INSERT INTO block VALUES (?, ?)")
@@ -45,7 +45,7 @@ struct IndexStore {
         CREATE TABLE note (
           id INTEGER PRIMARY KEY, path BLOB, title BLOB, folded BLOB, size INTEGER,
           modified INTEGER, created INTEGER, inode INTEGER, marks INTEGER, open INTEGER,
-          done INTEGER, block INTEGER);
+          done INTEGER, block INTEGER, aliases BLOB);
         CREATE TABLE tag (
           name BLOB, note INTEGER, place INTEGER, own INTEGER, PRIMARY KEY (name, note))
           WITHOUT ROWID;
@@ -58,7 +58,8 @@ struct IndexStore {
         CREATE VIRTUAL TABLE gram USING fts5 (
           words, content = '', tokenize = 'ascii', detail = none, columnsize = 0);
         INSERT INTO gram (gram, rank) VALUES ('hashsize', 8000000);
-        CREATE TABLE state (name TEXT PRIMARY KEY, value BLOB) WITHOUT ROWID;
+        CREATE TABLE make (number INTEGER);
+        INSERT INTO make VALUES (\(Int64.random(in: 1...Int64.max)));
         PRAGMA user_version = \(version);
         """)
     }
@@ -67,33 +68,6 @@ struct IndexStore {
   /// Does all of something, or nothing of it.
   func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
     try database.transaction(body)
-  }
-
-  /// What the index knows of all notes.
-  ///
-  /// - Complexity: O(documents)
-  static func table(in database: Database) throws(DatabaseError) -> IndexTable {
-    var table = IndexTable()
-    let rows = try database.statement(
-      "SELECT id, path, title, folded, size, modified, inode, marks, block FROM note ORDER BY id")
-    while try rows.step() {
-      let id = rows.integer(0)
-      guard let document = UInt32(exactly: id), document >= table.next,
-        document < UInt32.max / 2, let block = UInt32(exactly: rows.integer(8))
-      else { throw DatabaseError(damaged: "a note has no number") }
-      table.fill(to: document)
-      rows.withBytes(1) { path in
-        rows.withBytes(2) { title in
-          rows.withBytes(3) { folded in
-            table.append(
-              path: path, title: title, folded: folded, size: Int(rows.integer(4)),
-              modified: rows.integer(5), inode: UInt64(bitPattern: rows.integer(6)),
-              block: block, marks: .init(rawValue: UInt8(truncatingIfNeeded: rows.integer(7))))
-          }
-        }
-      }
-    }
-    return table
   }
 
   /// Adds a block with its notes, whose documents follow each other.
@@ -122,6 +96,7 @@ struct IndexStore {
     try insertNote.bind(Int64(note.tasks.open), at: 10)
     try insertNote.bind(Int64(note.tasks.done), at: 11)
     try insertNote.bind(Int64(block), at: 12)
+    try insertNote.bind(note.title.aliases.joinedBytes, at: 13)
     try insertNote.run()
     for (place, tag) in note.tags.all.enumerated() {
       try insertTag.bind(Array(tag.utf8), at: 1)

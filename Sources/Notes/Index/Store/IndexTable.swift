@@ -59,6 +59,14 @@ struct IndexTable: Sendable {
   /// Counts the changes.
   private(set) var revision: UInt64 = 0
 
+  /// The other names of the notes that have any.
+  private var aliases: [UInt32: [String]] = [:]
+  /// Tells the database from others that were in its place; 0 for none.
+  let make: Int64
+
+  /// Makes a table without documents.
+  init(make: Int64 = 0) { self.make = make }
+
   /// How many documents are dead.
   var dead: Int { rows.count - live }
 
@@ -71,8 +79,10 @@ struct IndexTable: Sendable {
   /// Adds a document, or what is known of the next one where it is dead already.
   mutating func append(
     path: some Collection<UInt8>, title: some Collection<UInt8>, folded: some Collection<UInt8>,
-    size: Int, modified: Int64, inode: UInt64, block: UInt32, marks: Marks
+    size: Int, modified: Int64, inode: UInt64, block: UInt32, marks: Marks,
+    aliases: [String] = []
   ) {
+    if !aliases.isEmpty { self.aliases[next] = aliases }
     rows.append(
       Row(
         pathStart: UInt32(paths.count), pathLength: UInt32(path.count),
@@ -93,7 +103,7 @@ struct IndexTable: Sendable {
     append(
       path: note.path, title: Array(note.title.text.utf8), folded: note.foldedTitle,
       size: note.identity.size, modified: note.identity.modified.nanoseconds,
-      inode: note.identity.inode, block: block, marks: note.marks)
+      inode: note.identity.inode, block: block, marks: note.marks, aliases: note.title.aliases)
   }
 
   /// Adds dead documents up to a number.
@@ -104,10 +114,14 @@ struct IndexTable: Sendable {
     }
   }
 
+  /// Gives the next blocks higher numbers than this one has.
+  mutating func pass(_ block: UInt32) { nextBlock = max(nextBlock, block + 1) }
+
   /// Takes a document out.
   mutating func kill(_ document: UInt32) {
     guard rows[Int(document)].marks.contains(.isLive) else { return }
     rows[Int(document)].marks.remove(.isLive)
+    aliases[document] = nil
     live -= 1
     revision += 1
   }
@@ -127,7 +141,7 @@ struct IndexTable: Sendable {
     let marks = rows[Int(document)].marks
     return NoteTitle(
       String(decoding: title(of: document), as: UTF8.self), source: marks.source,
-      isPinned: marks.contains(.isPinned))
+      isPinned: marks.contains(.isPinned), aliases: aliases[document] ?? [])
   }
 
   /// Where a document's title lies among ``foldedTitles``, without its border.

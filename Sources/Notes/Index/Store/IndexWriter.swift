@@ -4,14 +4,17 @@ import Glibc
 struct IndexWriter {
   private(set) var store: IndexStore?
   private var database: Database?
+  private var place: FilePlace?
+  /// SQLite's count of what others have written, as it was last.
+  private var seen: Int64?
+
+  /// Whether what is open is what is at a path now: another process may have built it anew.
+  func isOpen(at file: [UInt8]) -> Bool { place != nil && place == FilePlace(of: file) }
 
   /// Opens the database, or makes it.
   ///
   /// - Returns: Why it was made; `nil` where it was there.
-  mutating func open(
-    _ file: [UInt8], in folder: [UInt8]
-  ) throws(DatabaseError) -> NoteIndex.Renewal? {
-    makeFolders(folder)
+  mutating func open(_ file: [UInt8]) throws(DatabaseError) -> NoteIndex.Renewal? {
     var opened = try Database(at: file)
     let version = try opened.number("PRAGMA user_version") ?? 0
     guard version <= IndexStore.version else { throw DatabaseError(newer: version) }
@@ -26,13 +29,22 @@ struct IndexWriter {
     }
     store = try IndexStore(opened)
     database = opened
+    place = FilePlace(of: file)
+    seen = nil
     return renewal
   }
 
   /// What the index knows of all notes.
-  func table() throws(DatabaseError) -> IndexTable {
+  ///
+  /// - Parameter known: What was known of them before, perhaps of another database.
+  /// - Complexity: O(1) where nobody else has written since the last call, else O(documents)
+  mutating func table(knowing known: IndexTable) throws(DatabaseError) -> IndexTable {
     guard let database else { return IndexTable() }
-    return try IndexStore.table(in: database)
+    let version = try database.number("PRAGMA data_version")
+    guard seen == nil || version != seen else { return known }
+    let table = try IndexTable(of: database, knowing: known)
+    seen = version
+    return table
   }
 
   /// Takes documents out.
@@ -49,6 +61,20 @@ struct IndexWriter {
 
   func add(_ made: MadeBlock, from document: UInt32, as block: UInt32) throws(DatabaseError) {
     try store?.add(made, from: document, as: block)
+  }
+}
+
+/// Which file is at a path.
+private struct FilePlace: Equatable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// Looks; `nil` where there is none.
+  init?(of path: [UInt8]) {
+    guard
+      let status = withCPath(path, { FileStatus($0, below: AT_FDCWD, links: .followed) })
+    else { return nil }
+    (device, inode) = (status.identity.device, status.identity.inode)
   }
 }
 

@@ -43,8 +43,10 @@ struct IndexedNote {
     foldedTitle = folded.stripped
     let isSmall = bytes.count <= IndexedNote.largestText
     let marked = NoteMarks.part(of: bytes)
-    tasks = TaskCounts(in: marked)
-    tags = NoteTags(in: marked)
+    // Read as Markdown once for both.
+    let document = TaskCounts.mayHoldTasks(marked) ? Document(parsing: marked) : nil
+    tasks = document.map { TaskCounts(of: $0) } ?? TaskCounts()
+    tags = NoteTags(in: marked, readAs: document)
     links = isSmall ? IndexedNote.sites(in: bytes) : []
     guard isSmall else {
       text = nil
@@ -69,9 +71,15 @@ struct IndexedNote {
 
   /// The key of the name to which a link leads.
   private static func name(in link: Link) -> String {
-    let path = link.destination.prefix { $0 != "#" }
+    let path = String(link.destination.prefix { $0 != "#" })
     let isEncoded = link.kind != .wiki && link.kind != .embed
-    let bytes = isEncoded ? String(path).percentDecodedBytes : Array(path.utf8)
+    let bytes = isEncoded ? path.percentDecodedBytes : Array(path.utf8)
+    return key(of: bytes.split(separator: Byte.slash).last ?? [])
+  }
+
+  /// The key of the name that a link has which is written like this.
+  static func key(ofPath path: String) -> String {
+    let bytes = Array(path.prefix { $0 != "#" }.utf8)
     return key(of: bytes.split(separator: Byte.slash).last ?? [])
   }
 

@@ -1,0 +1,97 @@
+extension IndexTable {
+  /// Reads what a database knows of all notes; of those that were read of it before only whether they
+  /// are still there.
+  ///
+  /// - Complexity: O(documents)
+  init(of database: Database, knowing known: IndexTable) throws(DatabaseError) {
+    let make = try IndexTable.make(of: database)
+    self = known.make == make ? known : IndexTable(make: make)
+    try killMissing(in: database)
+    try load(from: database)
+    try reserve(from: database)
+  }
+
+  /// The number that tells a database from others that were in its place.
+  static func make(of database: Database) throws(DatabaseError) -> Int64 {
+    guard let make = try database.number("SELECT number FROM make") else {
+      throw DatabaseError(damaged: "it doesn't say which one it is")
+    }
+    return make
+  }
+
+  /// Takes out what others have taken out.
+  private mutating func killMissing(in database: Database) throws(DatabaseError) {
+    guard next > 0 else { return }
+    var isThere = [Bool](repeating: false, count: rows.count)
+    let ids = try database.statement("SELECT id FROM note WHERE id < ?")
+    try ids.bind(Int64(next), at: 1)
+    while try ids.step() {
+      if let place = Int(exactly: ids.integer(0)), isThere.indices.contains(place) {
+        isThere[place] = true
+      }
+    }
+    for document in rows.indices where !isThere[document] { kill(UInt32(document)) }
+  }
+
+  /// Adds the documents from the next one on.
+  private mutating func load(from database: Database) throws(DatabaseError) {
+    let notes = try database.statement(
+      """
+      SELECT id, path, title, folded, size, modified, inode, marks, block, aliases FROM note
+      WHERE id >= ? ORDER BY id
+      """)
+    try notes.bind(Int64(next), at: 1)
+    while try notes.step() {
+      guard let document = UInt32(exactly: notes.integer(0)), document >= next,
+        document < UInt32.max / 2, let block = UInt32(exactly: notes.integer(8))
+      else { throw DatabaseError(damaged: "a note has no number") }
+      fill(to: document)
+      let aliases = notes.withBytes(9) { $0.isEmpty ? [] : [String](joinedBytes: $0) }
+      notes.withBytes(1) { path in
+        notes.withBytes(2) { title in
+          notes.withBytes(3) { folded in
+            append(
+              path: path, title: title, folded: folded, size: Int(notes.integer(4)),
+              modified: notes.integer(5), inode: UInt64(bitPattern: notes.integer(6)),
+              block: block, marks: Marks(rawValue: UInt8(truncatingIfNeeded: notes.integer(7))),
+              aliases: aliases)
+          }
+        }
+      }
+    }
+  }
+
+  /// Passes over the numbers that were given to notes that are gone: the last block still has them.
+  private mutating func reserve(from database: Database) throws(DatabaseError) {
+    let last = try database.statement("SELECT id, texts FROM block ORDER BY id DESC LIMIT 1")
+    guard try last.step() else { return }
+    guard let block = UInt32(exactly: last.integer(0)), block < UInt32.max / 2 else {
+      throw DatabaseError(damaged: "a block has no number")
+    }
+    var highest: UInt32?
+    let isWhole = last.withBytes(1) { bytes in
+      NoteBlock.forEach(in: bytes) { text in
+        highest = text.document
+        return false
+      }
+    }
+    guard isWhole, let highest, highest < UInt32.max / 2 else {
+      throw DatabaseError(damaged: "a block is damaged")
+    }
+    fill(to: highest + 1)
+    pass(block)
+    last.reset()
+  }
+}
+
+extension [String] {
+  /// The texts one behind the other, with a byte between them that no text has.
+  var joinedBytes: [UInt8] { Array<UInt8>(map { Array<UInt8>($0.utf8) }.joined(separator: [0xFF])) }
+
+  /// Texts that were joined.
+  init(joinedBytes: some Collection<UInt8>) {
+    self = joinedBytes.split(separator: 0xFF, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}
