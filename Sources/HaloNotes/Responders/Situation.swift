@@ -66,10 +66,15 @@ struct Situation: Sendable {
     return mode == .commands ? placeTrail : ResponderTrail([.typing] + placeTrail.ids)
   }
 
-  /// Whether the pane that has the focus shows the trash, or a file in it.
+  /// Whether the pane that has the focus shows the trash, or a file in it; in a field letters are text.
   private var isInTrash: Bool {
     guard mode == .commands else { return false }
-    return group == .sidebar || group == .notes || note?.isInTrash == true
+    switch group {
+    case .sidebar, .notes: return true
+    case .detail: return !arrangement.isWriting && note?.isInTrash == true
+    case .some(let group) where group.isOfLook: return note?.isInTrash == true
+    default: return false
+    }
   }
 
   private var placeTrail: ResponderTrail {
