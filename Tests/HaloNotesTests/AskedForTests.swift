@@ -54,7 +54,7 @@ struct AskedForTests {
   func forms() throws {
     let (composed, apart) = ("Caf\u{E9}", "Cafe\u{301}")
     let app = try App(
-      notes: ["A.md": "# A\n\nTo [[\(composed)]].\n", "\(apart).md": "Coffee.\n"])
+      notes: ["A.md": "# A\n\nTo [[\(composed)]].\n", "\(apart).md": "# \(apart)\n\nCoffee.\n"])
     app.press("3 l Enter")
     #expect(app.shownNote == "\(apart).md")
     app.press("Esc / \"\(composed)\"")
