@@ -89,16 +89,17 @@ struct LibraryTagsTests {
   @Test("What is done to notes is counted at once", arguments: [App.Index.none, .kept])
   func changes(index: App.Index) throws {
     let app = try app(index)
-    app.press("p")
+    app.press("j p")
     #expect(library(of: app)[2] == "Pinned 2")
-    app.press("j t \"food/fruit\" Enter Esc")
     app.press("3 G x")
     #expect(library(of: app)[3] == "Tasks 0")
+    app.press("2 G t \"food/fruit\" Enter Esc")
+    #expect(library(of: app)[5] == "food 4")
     try app.vault.write("New.md", "# New\n\n#new\n\n- [ ] one\n")
     app.lookAgain()
     #expect(
       library(of: app).prefix(8) == [
-        "All notes 5", "Recent 5", "Pinned 2", "Tasks 1", "Tags", "food 3", "Home 1", "new 1",
+        "All notes 5", "Recent 5", "Pinned 2", "Tasks 1", "Tags", "food 4", "Home 1", "new 1",
       ])
     #expect(app.faults == [])
   }

@@ -62,8 +62,8 @@ extension NoteIndex {
     let order = cover.missing.sorted {
       (listing[$0].modified, $1) < (listing[$1].modified, $0)
     }
-    let maker = BlockMaker(NoteQueue(order), of: listing, in: notebook)
-    try add(maker, count: order.count, to: &table, &report, shouldGoOn, progress)
+    let maker = BlockMaker(of: listing, in: notebook)
+    try add(order, by: maker, to: &table, &report, shouldGoOn, progress)
     return report
   }
 
@@ -123,12 +123,14 @@ extension NoteIndex {
   private static let few = 16
 
   private func add(
-    _ maker: BlockMaker, count: Int, to table: inout IndexTable, _ report: inout Report,
+    _ order: [NoteID], by maker: BlockMaker, to table: inout IndexTable, _ report: inout Report,
     _ shouldGoOn: () -> Bool, _ progress: (Progress) -> Void
   ) throws(DatabaseError) {
-    var maker = maker
-    let pipe = count > Self.few ? BlockPipe(of: maker, on: reading) : nil
-    var isAtEnd = false
+    let count = order.count
+    var (maker, isAtEnd) = (maker, false)
+    let pipe =
+      count > Self.few ? BlockPipe(of: maker, from: NoteQueue(order), on: reading) : nil
+    var few = pipe == nil ? maker.blocks(of: order)[...] : []
     defer { if !isAtEnd { pipe?.close() } }
     while !isAtEnd {
       var notes = 0
@@ -139,17 +141,17 @@ extension NoteIndex {
           report.isComplete = false
           break
         }
-        guard let made = pipe.map({ $0.next() }) ?? maker.next() else {
+        guard let made = pipe.map({ $0.next() }) ?? few.popFirst() else {
           isAtEnd = true
           break
         }
         notes += made.looked
         let (document, block) = (table.next, table.nextBlock)
-        guard !made.block.notes.isEmpty else { continue }
+        guard !made.notes.isEmpty else { continue }
         try writer.withLock { writer throws(DatabaseError) in
-          try writer.add(made.block, from: document, as: block)
+          try writer.add(made, from: document, as: block)
         }
-        for note in made.block.notes { table.append(note, block: block) }
+        for note in made.notes { table.append(note, block: block) }
         if notes % 1_024 < made.looked {
           progress(Progress(done: min(count, report.read + notes), total: count))
         }

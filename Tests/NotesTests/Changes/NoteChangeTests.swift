@@ -78,10 +78,10 @@ struct NoteChangerTests {
 
   @Test("A tag that couldn't be saved is saved when it is asked for again")
   func savedLater() throws {
-    let vault = try JournalVault()
+    let (vault, rehearsal) = (try JournalVault(), try JournalVault())
     let change = NoteChange.tag(adding: ["new"], removing: [])
     let disk = FaultyDisk()
-    _ = try changer(JournalVault(), on: disk).change(vault.path, change)
+    _ = try changer(rehearsal, on: disk).change(rehearsal.path, change)
     let place = try #require(disk.calls.firstIndex(of: "replace"))
     #expect(throws: NoteChanger.Failure.self) {
       try changer(vault, on: FaultyDisk(.error(ENOSPC), atCall: place))

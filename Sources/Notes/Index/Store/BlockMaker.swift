@@ -5,6 +5,8 @@ struct MadeBlock {
   private(set) var notes: [IndexedNote] = []
   /// The words of all parts of its texts.
   private(set) var grams: [UInt8] = []
+  /// How many notes were looked at for it, also such as can't be read.
+  fileprivate(set) var looked = 0
 
   /// The texts under the numbers of their documents, which follow each other.
   func bytes(from document: UInt32) -> [UInt8] {
@@ -30,66 +32,61 @@ struct MadeBlock {
   }
 }
 
-/// Notes that are to be read, of which several threads take.
+/// Notes that are to be read, of which several threads take a run at a time.
 final class NoteQueue: Sendable {
-  private let rest: Mutex<ArraySlice<NoteID>>
+  private let order: [NoteID]
+  private let taken = Atomic(0)
+
+  /// So many notes are taken at a time: several blocks of common ones.
+  private static let run = 128
 
   /// - Parameter order: The notes in the order in which they are taken.
-  init(_ order: [NoteID]) { rest = Mutex(order[...]) }
+  init(_ order: [NoteID]) { self.order = order }
 
-  var isEmpty: Bool { rest.withLock { $0.isEmpty } }
+  /// How many runs there are in all.
+  var runs: Int { (order.count + Self.run - 1) / Self.run }
 
-  func next() -> NoteID? { rest.withLock { $0.popFirst() } }
+  /// The next notes, and the number of their run, from 0.
+  func next() -> (number: Int, notes: ArraySlice<NoteID>)? {
+    let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    guard number < runs else { return nil }
+    return (number, order[number * Self.run..<min(order.count, (number + 1) * Self.run)])
+  }
 }
 
 /// Reads notes and puts them together in blocks.
 struct BlockMaker {
   private let listing: NoteListing
   private let notebook: Notebook
-  private let queue: NoteQueue
   private var grams = Grams()
-  /// A note that didn't fit in the block before.
-  private var kept: IndexedNote?
 
   /// A block with its numbers takes at most so many bytes, which is a page of the database.
   private static let largest = 16_000
 
-  /// - Parameter queue: The notes in the order in which they become documents.
-  init(_ queue: NoteQueue, of listing: NoteListing, in notebook: Notebook) {
-    (self.queue, self.listing, self.notebook) = (queue, listing, notebook)
+  init(of listing: NoteListing, in notebook: Notebook) {
+    (self.listing, self.notebook) = (listing, notebook)
   }
 
-  /// The next block, and how many notes were looked at for it; `nil` at the end.
+  /// The blocks of some notes, in their order.
   ///
   /// A note that can't be read is left out. One that is larger than a page is a block of its own.
-  mutating func next() -> (block: MadeBlock, looked: Int)? {
-    guard kept != nil || !queue.isEmpty else { return nil }
-    var block = MadeBlock()
-    var size = 0
-    var looked = 0
-    while let note = take(&looked) {
+  mutating func blocks(of notes: some Sequence<NoteID>) -> [MadeBlock] {
+    var blocks: [MadeBlock] = []
+    var (block, size) = (MadeBlock(), 0)
+    for id in notes {
+      block.looked += 1
+      guard let note = IndexedNote(listing[id], in: notebook, using: &grams) else { continue }
       let bytes = note.text.map { $0.stripped.count + $0.marked.count + 12 } ?? Self.largest
       if size > 0, size + bytes > Self.largest {
-        kept = note
-        break
+        block.finish(using: &grams)
+        blocks.append(block)
+        (block, size) = (MadeBlock(), 0)
       }
       block.append(note)
       size += bytes
-      if size >= Self.largest { break }
     }
+    guard block.looked > 0 || !block.notes.isEmpty else { return blocks }
     block.finish(using: &grams)
-    return (block, looked)
-  }
-
-  private mutating func take(_ looked: inout Int) -> IndexedNote? {
-    if let note = kept {
-      kept = nil
-      return note
-    }
-    while let id = queue.next() {
-      looked += 1
-      if let note = IndexedNote(listing[id], in: notebook, using: &grams) { return note }
-    }
-    return nil
+    return blocks + [block]
   }
 }
