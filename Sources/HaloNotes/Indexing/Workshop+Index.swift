@@ -8,6 +8,7 @@ extension Workshop {
     guard let index else { return }
     indexing.async(group: jobs) { [self] in
       ThreadPriority.giveWay()
+      recalling.wait()
       do throws(IndexFault) {
         try index.open()
         mailbox.leave(.indexOpened)
@@ -20,7 +21,9 @@ extension Workshop {
   /// Tells the list as it was when it was indexed last, which takes much less than reading the folder.
   func recallList() {
     guard let index else { return }
+    recalling.enter()
     reading.async(group: jobs) { [self] in
+      defer { recalling.leave() }
       if let memory = index.remembered() { mailbox.leave(.remembered(memory)) }
     }
   }

@@ -23,6 +23,8 @@ final class Workshop: Sendable {
   let keeping = DispatchQueue(label: "keeping", qos: .utility)
   let clipping = DispatchQueue(label: "clipping", qos: .userInitiated)
   let jobs = DispatchGroup()
+  /// The list of the last time is being read: what takes longer comes after it.
+  let recalling = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations
   let pictures: PictureReader
@@ -139,6 +141,7 @@ final class Workshop: Sendable {
       current.scan = cancellation
     }
     scanning.async(group: jobs) { [self] in
+      recalling.wait()
       do throws(NotesError) {
         let listing = try NoteListing.scan(notebook, watching: watch) { partial in
           guard !cancellation.isCancelled else { return .stop }

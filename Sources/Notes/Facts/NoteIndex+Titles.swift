@@ -5,11 +5,11 @@ extension NoteIndex {
   /// - Complexity: O(notes)
   public func titles(in listing: NoteListing, generation: UInt64) -> NoteTitles {
     let reader = opened(for: listing, generation)
-    var titles = [NoteTitle?](repeating: nil, count: listing.count)
+    var titles = NoteTitles()
     for (document, note) in reader.cover.notes.enumerated() where note != IndexCover.none {
-      titles[Int(note)] = reader.table.noteTitle(of: UInt32(document))
+      titles[NoteID(Int(note))] = reader.table.noteTitle(of: UInt32(document))
     }
-    return NoteTitles(titles)
+    return titles
   }
 
   /// How an index stands to the notes as they are listed.

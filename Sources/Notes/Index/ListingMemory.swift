@@ -8,7 +8,7 @@ public struct ListingMemory: Sendable {
   /// The titles.
   public let titles: NoteTitles
 
-  private static let opening = Array("halo list 2\n".utf8)
+  private static let opening = Array("halo list 3\n".utf8)
   private static let recordSize = 64
 
   /// The bytes by which a list is kept, the last written notes first and a checksum at the end.
@@ -58,7 +58,8 @@ public struct ListingMemory: Sendable {
       list.append(names.count)
       list.append(names)
     }
-    list.append(Int(bitPattern: UInt(checksum(of: list.bytes[...]))))
+    let sum = list.bytes.withUnsafeBytes { checksum(of: $0) }
+    list.append(Int(bitPattern: UInt(sum)))
     return list.bytes
   }
 
@@ -66,6 +67,11 @@ public struct ListingMemory: Sendable {
   ///
   /// - Complexity: O(notes)
   init?(_ bytes: [UInt8]) {
+    guard let memory = bytes.withUnsafeBytes({ ListingMemory($0) }) else { return nil }
+    self = memory
+  }
+
+  private init?(_ bytes: UnsafeRawBufferPointer) {
     var reader = ListReader(bytes)
     guard reader.bytes(Self.opening.count)?.elementsEqual(Self.opening) == true,
       Self.isWhole(bytes), let count = reader.number(), let folderCount = reader.number(),
@@ -90,8 +96,7 @@ public struct ListingMemory: Sendable {
       records.append(record)
       lengths.append(length)
     }
-    var titles: [NoteTitle?] = []
-    titles.reserveCapacity(count)
+    var titles = NoteTitles()
     for length in lengths {
       guard length >= 0, let text = reader.bytes(length >> 8) else { return nil }
       titles.append(
@@ -103,38 +108,39 @@ public struct ListingMemory: Sendable {
     }
     guard let named = reader.number(), named >= 0, named <= count else { return nil }
     for _ in 0..<named {
-      guard let place = reader.number(), titles.indices.contains(place), let title = titles[place],
-        let length = reader.number(), let names = reader.bytes(length)
+      guard let place = reader.number(), (0..<count).contains(place),
+        let title = titles[NoteID(place)], let length = reader.number(),
+        let names = reader.bytes(length)
       else { return nil }
-      titles[place] = NoteTitle(
+      titles[NoteID(place)] = NoteTitle(
         title.text, source: title.source, isPinned: title.isPinned,
-        aliases: [String](joinedBytes: names))
+        aliases: [String](joinedBytes: Array(names)))
     }
-    self.titles = NoteTitles(titles)
+    self.titles = titles
     listing = NoteListing(
       arena: Array(arena), records: records, folders: folders, issues: [], completeness: .partial)
   }
 
-  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+  private static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 8 else { return false }
     var end = ListReader(bytes, from: bytes.count - 8)
-    let sum = checksum(of: bytes[..<(bytes.count - 8)])
+    let sum = checksum(of: UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - 8)]))
     return end.number().map { UInt64(bitPattern: Int64($0)) } == sum
   }
 
-  /// Tells a file that was cut or damaged.
-  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBytes { raw in
-      var sum: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(raw.count)
-      var position = 0
-      while position + 8 <= raw.count {
-        sum = (sum ^ raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-        sum = (sum &* 0x9E37_79B9_7F4A_7C15) ^ (sum >> 29)
-        position += 8
-      }
-      for byte in raw[position...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      return sum
+  /// Tells a file that was cut or damaged; four sums go side by side, as none waits for another.
+  private static func checksum(of raw: UnsafeRawBufferPointer) -> UInt64 {
+    var sums = SIMD4<UInt64>(1, 2, 3, 4) &+ UInt64(raw.count)
+    var position = 0
+    while position &+ 32 <= raw.count {
+      let words = raw.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
+      sums = (sums &<< 7 | sums &>> 57) &+ (words ^ (words &>> 29)) &+ 0x9E37_79B9_7F4A_7C15
+      position &+= 32
     }
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for lane in sums.indices { sum = (sum ^ sums[lane]) &* 0x9E37_79B9_7F4A_7C15 }
+    for byte in raw[position...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return sum
   }
 
   /// Reads the file; `nil` where there is none, or no whole one.
@@ -142,7 +148,7 @@ public struct ListingMemory: Sendable {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: file, flags: O_RDONLY)
       guard let status = FileStatus(of: descriptor.raw), status.kind == .file else { return nil }
-      return ListingMemory(try descriptor.read(atMost: status.identity.size))
+      return try descriptor.withContents(atMost: status.identity.size) { ListingMemory($0) }
     } catch {
       return nil
     }
@@ -181,10 +187,10 @@ private struct ListWriter {
 
 /// Reads what a ``ListWriter`` has written, and never beyond its end.
 private struct ListReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeRawBufferPointer
   private(set) var position: Int
 
-  init(_ bytes: [UInt8], from position: Int = 0) {
+  init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) {
     (self.bytes, self.position) = (bytes, position)
   }
 
@@ -193,15 +199,13 @@ private struct ListReader {
   mutating func number() -> Int? {
     guard rest >= 8 else { return nil }
     defer { position += 8 }
-    return bytes.withUnsafeBytes {
-      Int(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Int.self))
-    }
+    return Int(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Int.self))
   }
 
-  mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+  mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer? {
     guard count >= 0, count <= rest else { return nil }
     defer { position += count }
-    return bytes[position..<position + count]
+    return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
   }
 
   /// The folder at a place; those around it come before it.

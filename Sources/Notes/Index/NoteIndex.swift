@@ -151,12 +151,14 @@ public final class NoteIndex: Sendable {
   ///   - generation: Tells the listing from others, so that what is known of it is kept.
   ///   - screenful: So many of the best hits are told first, with their lines; of all others
   ///     ``SearchHit/completed(by:in:)`` finds the line when it is wanted.
+  ///   - patience: What has been found by then is told, though it is less than a screenful.
   ///   - shouldGoOn: Asked again and again.
   ///   - found: Gets all hits found so far, the best first, and whether that is all.
   /// - Returns: How it ended.
   public func search(
     _ query: Query, in listing: NoteListing, generation: UInt64, of notebook: Notebook,
-    scope: SearchScope = .everything, screenful: Int = 32, while shouldGoOn: () -> Bool = { true },
+    scope: SearchScope = .everything, screenful: Int = 32,
+    patience: Duration = .milliseconds(8), while shouldGoOn: () -> Bool = { true },
     found: (SearchResults, _ isLast: Bool) -> Void
   ) -> SearchScan.Outcome {
     guard !query.isEmpty else {
@@ -165,7 +167,7 @@ public final class NoteIndex: Sendable {
     }
     let reader = opened(for: listing, generation)
     var search = IndexSearch(
-      query, in: listing, of: notebook, scope: scope, screenful: screenful)
+      query, in: listing, of: notebook, scope: scope, screenful: screenful, patience: patience)
     return search.run(on: reader, while: shouldGoOn, found: found)
   }
 

@@ -12,11 +12,15 @@ public struct NoteTitles: Sendable {
   /// Makes a table in which no title is known.
   public init() {}
 
-  /// Makes a table of what is known, in the order of a listing's notes.
-  init(_ titles: [NoteTitle?]) {
-    for start in stride(from: 0, to: titles.count, by: Self.piece) {
-      pieces.append(Array(titles[start..<min(titles.count, start + Self.piece)]))
+  /// Adds the title of the next note.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func append(_ title: NoteTitle?) {
+    if pieces.last.map({ $0.count == Self.piece }) ?? true {
+      pieces.append([])
+      pieces[pieces.count - 1].reserveCapacity(Self.piece)
     }
+    pieces[pieces.count - 1].append(title)
   }
 
   /// The title of a note; `nil` while it isn't known.

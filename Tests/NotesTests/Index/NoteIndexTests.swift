@@ -175,7 +175,9 @@ struct NoteIndexTests {
     let notebook = try vault.notebook
     let listing = try NoteListing.scan(notebook)
     var answers: [[SearchHit]] = []
-    _ = index.search("word", in: listing, generation: 1, of: notebook, screenful: 5) { hits, _ in
+    _ = index.search(
+      "word", in: listing, generation: 1, of: notebook, screenful: 5, patience: .seconds(600)
+    ) { hits, _ in
       answers.append(Array(hits))
     }
     #expect(answers.count == 2)

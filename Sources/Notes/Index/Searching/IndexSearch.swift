@@ -5,6 +5,8 @@ struct IndexSearch {
   private let notebook: Notebook
   private let scope: SearchScope
   private let screenful: Int
+  /// When what was found so far is told, though it is less than a screenful.
+  private let impatient: ContinuousClock.Instant
   /// What fits, by rank and recency in one number.
   private var keys: [UInt64] = []
   /// The best hits with their lines, by document.
@@ -13,8 +15,9 @@ struct IndexSearch {
 
   init(
     _ query: Query, in listing: NoteListing, of notebook: Notebook, scope: SearchScope,
-    screenful: Int
+    screenful: Int, patience: Duration
   ) {
+    impatient = .now + patience
     self.query = query
     self.listing = listing
     self.notebook = notebook
@@ -144,7 +147,7 @@ struct IndexSearch {
       }
       return true
     }
-    var isTold = wasTold
+    var (isTold, isSomeTold) = (wasTold, wasTold)
     var cursor = try reader.blocks(having: prepared.expression)
     var isGoingOn = shouldGoOn()
     while isGoingOn {
@@ -165,8 +168,12 @@ struct IndexSearch {
       guard isThere else { return true }
       for document in large where isFit(document, reader) { fitting.append(document) }
       for document in fitting { keys.append(key(of: document, prepared, reader)) }
-      if !isTold, keys.count >= screenful {
-        isTold = true
+      // The blocks come as their notes were written, the last first, so that what comes later mostly
+      // goes to the end.
+      let isFull = keys.count >= screenful
+      let isLate = !isSomeTold && !(keys.isEmpty && first.isEmpty) && .now > impatient
+      if !isTold, isFull || isLate {
+        (isTold, isSomeTold) = (isFull, true)
         let known = Set(first).union(keys).sorted()
         found(results(known, of: reader), false)
       }
