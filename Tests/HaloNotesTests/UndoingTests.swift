@@ -59,14 +59,16 @@ struct UndoingTests {
     #expect(app.faults == [])
   }
 
-  @Test("A note that was changed after it was made stays where it is")
+  @Test("A note that others have changed after it was made goes and comes back as they left it")
   func madeAndChanged() throws {
     let app = try App(["A"])
     app.press("C-n \"New\" Esc 2")
     try app.vault.write("New.md", "New, and changed\n")
     app.lookAgain()
     app.press("u")
-    #expect(app.message == "There is nothing to undo.")
+    #expect(app.message == "Undid: making of “New”.")
+    #expect(app.file(".trash/New.md") == "New, and changed\n")
+    app.press("C-r")
     #expect(app.file("New.md") == "New, and changed\n")
   }
 

@@ -68,12 +68,10 @@ extension NotesApp {
       reopenJournal(of: key, over: bytes, base)
       // What an operation of one's own did was said by that.
       let isOwn = base.stamp != nil && base.stamp == desk.sheets[key]?.operated
-      if !isOwn { forgetCreation(of: key) }
       if !edits.isEmpty, !isOwn, model.writing?.value.key == key {
         model.notice = Notice(.info, "“\(title)” was changed on disk, and so it is here.")
       }
     case .merged(let edits)?:
-      forgetCreation(of: key)
       note(edits, of: key)
       keepTyped()
       model.notice = Notice(.info, "What was changed on disk meanwhile is in the text.")

@@ -134,9 +134,6 @@ extension NotesApp {
     workshop.noteCreation(of: path, called: "“\(writing.title)”")
   }
 
-  /// Leaves a new note where it is when undoing: by now it holds what others have written.
-  func forgetCreation(of key: JournalKey) { _ = change(key) { $0.creation = .none } }
-
   /// Gives a new note the tag of the row of the library from which it was begun.
   private func tagNew(_ key: JournalKey, at note: NotePath) {
     guard let tag = text(of: key)?.tag else { return }

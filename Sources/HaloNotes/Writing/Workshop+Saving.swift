@@ -74,7 +74,7 @@ extension Workshop {
     }
   }
 
-  /// Notes that a note was made: undone it goes to the trash, unless it was changed since.
+  /// Notes that a note was made: undone it goes to the trash, with all that it holds by then.
   func noteCreation(of note: NotePath, called subject: String) {
     operating.async(group: jobs) { [self] in
       guard let plan = try? operations.planToTakeBack(note) else { return }
