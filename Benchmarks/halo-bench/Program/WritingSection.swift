@@ -12,10 +12,10 @@ struct WritingSection {
 
   /// Measures everything, the folders made as they are needed.
   func measure(_ tell: (Section) -> Void) throws {
-    for trial in try inLargeNotes() { tell(try trial()) }
     let notes = try GeneratedNotes(Self.many)
-    tell(try completing(among: notes))
     tell(try whileReading(notes))
+    for trial in try inLargeNotes() { tell(try trial()) }
+    tell(try completing(among: notes))
   }
 
   // MARK: - Large notes
