@@ -89,7 +89,8 @@ struct IndexSearch {
     var cursor = try reader.blocks(having: prepared.expression) {
       isWanted.indices.contains(Int($0)) && isWanted[Int($0)]
     }
-    while known.count + found.count < screenful, shouldGoOn() {
+    // Where they are few it isn't worth the wait: what else fits is told first.
+    while known.count + found.count < screenful, .now < impatient, shouldGoOn() {
       let isThere = try cursor.next { text in
         let document = Int(text.document)
         guard prepared.titles.indices.contains(document), prepared.titles[document] < .none,
