@@ -47,6 +47,7 @@ struct TrashRowTests {
     app.press("1 G 2 g g v v r")
     #expect(try app.files == ["Apples.md", "Cake.md", "in/Bread.md"])
     #expect(app.message == "Restored 2 notes.")
+    #expect(app.file(".trash/shop.png") == "no picture")
     #expect(app.faults == [])
   }
 
@@ -72,6 +73,7 @@ struct TrashRowTests {
     app.press("2 D Enter")
     #expect(app.message == "Removed 3 files for good.")
     #expect(try app.files == ["Apples.md"])
+    #expect(app.file(".trash/shop.png") == nil)
     app.expect(shows: "The trash is empty.")
     app.press("D")
     #expect(app.message == "The trash is empty.")

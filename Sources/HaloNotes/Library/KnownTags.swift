@@ -116,6 +116,7 @@ extension NotesApp {
     let last = model.library.tags?.value
     guard tags.census.isComplete || last?.census.isComplete != true else { return .unseen }
     model.library.take(tags)
+    showNewNote()
     if model.completion != nil { refreshCompletion() }
     let isSeen =
       switch arrangement?.choice {
@@ -124,6 +125,15 @@ extension NotesApp {
       }
     guard isSeen || model.completion != nil else { return .unseen }
     return .seen
+  }
+
+  /// Lets the list of a tag stand on the note that is begun in it, once that is counted there.
+  private func showNewNote() {
+    guard let writing = model.writing?.value, writing.creation == .unnoted,
+      let path = writing.path, let arrangement, arrangement.choice.followsTags,
+      arrangement.selected != path
+    else { return }
+    showInList(path)
   }
 
   /// The index has come further: what it has by now may be counted.

@@ -105,6 +105,9 @@ struct Library: Sendable {
     tagRevision += 1
   }
 
+  /// Whether the notes as they are listed are still to be counted: until then what a tag shows is older.
+  var isCounting: Bool { progress == .complete && tags?.value.generation != generation }
+
   /// Takes what lies in the trash.
   mutating func take(_ new: TrashListing) {
     if let trash, trash.listing.isSame(as: new.listing) { return }

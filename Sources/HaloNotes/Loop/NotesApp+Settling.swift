@@ -96,6 +96,7 @@ extension NotesApp {
   /// Ends a request for what isn't there once nothing more is to come (focus F3).
   private func endVainRequest(in next: Arrangement) {
     guard let target = focus.pending?.target, !asked.isScanning, !isAwaiting,
+      !(next.choice.followsTags && model.library.isCounting),
       !(target.group.isOfLook && isAwaitingLook)
     else { return }
     reveal(focus.endRequest(in: next.map)?.reveal)

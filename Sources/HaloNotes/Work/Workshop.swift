@@ -11,8 +11,8 @@ import Text
 /// what takes longer, one for operations on files and texts, one for the state of scenes and for
 /// journals on their way to the disk, one for pictures, one for files that other programs open, and
 /// one for the clipboard of the desktop; where there is an index, one for searches by it and three that
-/// bring it up to date, which give way to all others. Requests for notes and pictures that have not been begun are replaced by newer
-/// ones.
+/// bring it up to date, which give way to all others. Requests for notes and pictures that have not been
+/// begun are replaced by newer ones.
 final class Workshop: Sendable {
   let notebook: Notebook
   let saver: NoteSaver

@@ -54,6 +54,7 @@ extension NotesApp {
       desk.sheets[key]?.saving = .repeating
       return
     }
+    tag(key)
     guard let snapshot = change(key, { $0.editor.snapshot() }) else { return }
     desk.sheets[key]?.saving = .running
     // Where the caret is goes to the disk before the file: then no journal tells it any more.
@@ -116,7 +117,6 @@ extension NotesApp {
     if key != saved.key {
       _ = change(key) { $0.creation = .unnoted }
       if !saved.key.isQuickNote { showInList(note.path) }
-      tagNew(key, at: note.path)
     }
     asked.readings = []
     if text(of: key)?.isDirty == true {
@@ -134,11 +134,21 @@ extension NotesApp {
     workshop.noteCreation(of: path, called: "“\(writing.title)”")
   }
 
-  /// Gives a new note the tag of the row of the library from which it was begun.
-  private func tagNew(_ key: JournalKey, at note: NotePath) {
-    guard let tag = text(of: key)?.tag else { return }
-    _ = change(key) { $0.tag = nil }
-    operate(.tag([note], with: [tag]), on: model.subject(of: [note]), links: .left)
+  /// Writes the tag of the row of the library from which a new note was begun into its text, so that its
+  /// file has it from the start.
+  private func tag(_ key: JournalKey) {
+    guard let writing = text(of: key), let tag = writing.tag else { return }
+    let bytes = writing.editor.buffer.bytes
+    let tagged = NoteChange.tag(adding: [tag], removing: []).applied(to: bytes)
+    let edits = ByteEdit(from: bytes, to: tagged).map {
+      [Edit($0.offset..<$0.offset + $0.old.count, with: $0.new)]
+    }
+    _ = change(key) { writing in
+      writing.tag = nil
+      writing.take(edits ?? [])
+    }
+    note(edits ?? [], of: key)
+    keepTyped()
   }
 
   /// Lets the list show a note as its file is now.
@@ -148,7 +158,7 @@ extension NotesApp {
   }
 
   /// Lets the list stand on a note that has just got its file, beside its text.
-  private func showInList(_ path: NotePath) {
+  func showInList(_ path: NotePath) {
     guard model.writing?.value.path == path else {
       if focus.focused?.group == .notes { request(FocusTarget(ItemID(path.key), in: .notes)) }
       return

@@ -28,7 +28,7 @@ struct Writing: Sendable {
   /// Where a new note belongs; `nil` for the folder of notes itself.
   var folder: NotePath?
 
-  /// The tag that a new note gets with its file.
+  /// The tag that is written into a new note when it is saved first.
   var tag: String?
 
   /// Whether that the note was made is in the list of what can be undone.

@@ -134,7 +134,7 @@ extension ByteEdit {
   /// same.
   ///
   /// - Complexity: O(bytes)
-  init?(from old: [UInt8], to new: [UInt8]) {
+  public init?(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
     let start = zip(old, new).prefix { $0 == $1 }.count
     guard start < max(old.count, new.count) else { return nil }
