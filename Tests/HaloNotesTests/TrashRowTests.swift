@@ -127,4 +127,22 @@ struct TrashRowTests {
     app.expect(shows: "2 Trash")
     #expect(app.faults == [])
   }
+
+  @Test(
+    "A search of it comes back there after the program was ended",
+    arguments: [App.Index.none, .kept])
+  func returningSearch(index: App.Index) throws {
+    let app = try App(
+      TemporaryVault([
+        "Apples.md": "# Apples\n\nCrumbs, too.\n", ".trash/in/Bread.md": "# Bread\n\nCrumbs.\n",
+        ".trash/Cake.md": "# Cake\n",
+      ]), index: index)
+    app.press("1 G / \"crumbs\"")
+    let before = app.screen
+    app.driver.send(.terminate(.hangUp))
+    try app.start()
+    #expect(app.screen == before)
+    app.expect(focus: .search)
+    #expect(app.faults == [])
+  }
 }

@@ -63,6 +63,8 @@ extension NotesApp {
       var restored = SearchModel(origin: search.origin.flatMap(NotePath.init(key:)))
       restored.scope = search.scope ?? .everything
       restored.field = LineField(search.text)
+      // What lies there is found when it has been read.
+      if search.isInTrash == true { restored.begin(in: .empty) }
       model.search = restored
     }
     if let quick = SceneParts.value(SceneParts.Quick.self, of: SceneParts.quick, in: archive) {

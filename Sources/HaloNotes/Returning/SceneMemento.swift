@@ -43,7 +43,8 @@ struct SceneMemento: Sendable {
       ending == .quit
         ? nil
         : SceneParts.Search(
-          text: search.field.text, origin: search.origin?.key, scope: search.scope)
+          text: search.field.text, origin: search.origin?.key, scope: search.scope,
+          isInTrash: search.trash == nil ? nil : true)
     }
     writing = scene.writing ?? model.writing.map { SceneParts.Writing($0.value) }
     quick = model.quick.flatMap { SceneParts.Quick($0.value) }

@@ -86,6 +86,9 @@ enum SceneParts {
 
     /// Where it looked; absent in older states, which looked everywhere.
     var scope: SearchScope?
+
+    /// Whether it looked through the trash; absent where it looked through the notes.
+    var isInTrash: Bool?
   }
 
   /// A text that was being written in; what is typed is in its journal.

@@ -11,6 +11,9 @@ public struct TrashListing: Sendable {
     (self.listing, self.titles) = (listing, titles)
   }
 
+  /// A trash in which nothing lies.
+  public static let empty = TrashListing(.empty, NoteTitles())
+
   /// Reads the trash; what can't be listed counts as nothing.
   ///
   /// - Parameter last: What was read before: the titles of files that are as they were are kept.
