@@ -145,6 +145,7 @@ extension NoteIndex {
           isAtEnd = true
           break
         }
+        ThreadPriority.letOthersRun()
         notes += made.looked
         let (document, block) = (table.next, table.nextBlock)
         guard !made.notes.isEmpty else { continue }

@@ -77,6 +77,8 @@ struct IndexReader: Sendable {
 struct BlockCursor {
   private let candidates: Statement?
   private let texts: Statement
+  /// A query that isn't at its end: while it lasts the database needn't be locked for each block.
+  private let holder: Statement
   private let isWanted: (UInt32) -> Bool
   /// Without words all blocks before this one are candidates.
   private var next: UInt32
@@ -87,6 +89,8 @@ struct BlockCursor {
   ) throws(DatabaseError) {
     self.next = next
     self.isWanted = isWanted
+    holder = try database.statement("SELECT number FROM make")
+    _ = try holder.step()
     texts = try database.statement("SELECT texts FROM block WHERE id = ?")
     candidates = try words.map { words throws(DatabaseError) in
       let statement = try database.statement(

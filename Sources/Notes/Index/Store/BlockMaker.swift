@@ -75,6 +75,7 @@ struct BlockMaker {
     var (block, size) = (MadeBlock(), 0)
     for id in notes {
       block.looked += 1
+      ThreadPriority.letOthersRun()
       guard let note = IndexedNote(listing[id], in: notebook, using: &grams) else { continue }
       let bytes = note.text.map { $0.stripped.count + $0.marked.count + 12 } ?? Self.largest
       if size > 0, size + bytes > Self.largest {
