@@ -24,7 +24,7 @@ struct AliasTests {
 
   private func target(_ name: String, in vault: TemporaryVault) throws -> LinkTarget {
     let listing = try NoteListing.scan(vault.notebook)
-    let aliases = NoteAliases(of: listing, .read(listing, in: try vault.notebook))
+    let aliases = NoteTitles.read(listing, in: try vault.notebook).aliases
     return listing.target(
       of: Link(kind: .wiki, destination: name), in: try #require(NotePath("x/here.md")),
       aliases: aliases)

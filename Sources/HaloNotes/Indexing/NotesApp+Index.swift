@@ -10,9 +10,9 @@ extension NotesApp {
   private static let fewNotes = 512
 
   /// Takes the list as it was; what the folder holds now comes in its place as soon as it is read.
-  func take(_ memory: ListingMemory) -> PostSight {
+  func take(remembered memory: ListedNotes) -> PostSight {
     guard model.library.listing == nil else { return .unseen }
-    changeLibrary { $0.library.take(memory) }
+    changeLibrary { $0.library.take(remembered: memory) }
     return .seen
   }
 

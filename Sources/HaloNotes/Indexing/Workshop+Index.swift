@@ -24,7 +24,7 @@ extension Workshop {
     recalling.enter()
     reading.async(group: jobs) { [self] in
       defer { recalling.leave() }
-      if let memory = index.remembered() { mailbox.leave(.remembered(memory)) }
+      if let memory = index.remembered() { mailbox.leave(.remembered(ListedNotes(memory))) }
     }
   }
 

@@ -185,8 +185,10 @@ struct Derivations {
 
   /// All notes, the last changed first.
   ///
-  /// - Complexity: O(n log n) once a listing
-  mutating func order(of listing: NoteListing, generation: UInt64) -> [NoteID] {
+  /// - Complexity: O(n log n) once a listing where it isn't known beforehand
+  mutating func order(of listing: NoteListing, in library: Library) -> [NoteID] {
+    if let recency = library.recency { return recency }
+    let generation = library.generation
     if let order, order.generation == generation { return order.value }
     let value = listing.order(by: .modified)
     order = (generation, value)
@@ -198,7 +200,7 @@ struct Derivations {
   /// - Complexity: O(n log n) once a listing and an order
   private mutating func sorted(_ listing: NoteListing, of model: NotesModel) -> [NoteID] {
     guard model.sort != .standard || !model.library.pins.isEmpty else {
-      return order(of: listing, generation: model.library.generation)
+      return order(of: listing, in: model.library)
     }
     let key = SortingKey(model.sort, of: model.library)
     if let sorted, sorted.key == key { return sorted.value }
@@ -221,7 +223,7 @@ struct Derivations {
     case .recent:
       // The last changed ones, in whatever order.
       let recent = Set(
-        self.order(of: listing, generation: model.library.generation)
+        self.order(of: listing, in: model.library)
           .prefix(SidebarChoice.recentLimit))
       return order.filter(recent.contains)
     case .folder(let path):

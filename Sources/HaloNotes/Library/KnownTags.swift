@@ -94,7 +94,7 @@ extension NotesApp {
     asked.tags = library.generation
     workshop.countTags(
       after: library.tags?.value.census ?? NoteCensus(), in: listing,
-      order: derivations.order(of: listing, generation: library.generation),
+      order: derivations.order(of: listing, in: library),
       generation: library.generation, from: source)
   }
 

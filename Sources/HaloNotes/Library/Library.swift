@@ -11,14 +11,17 @@ struct Library: Sendable {
   /// Counts the times that enough titles have come to sort by them anew.
   private(set) var titleRevision: UInt64 = 0
 
-  /// How many titles are known, and how many were when `titleRevision` last went up.
-  private var (known, sorted) = (0, 0)
+  /// How many titles were known when `titleRevision` last went up.
+  private var sorted = 0
 
   /// The notes that are pinned, as far as it is known (notes N19).
   private(set) var pins: Set<NoteID> = []
 
   /// The other names of the notes, as far as they are known (notes N7).
   private(set) var aliases = NoteAliases()
+
+  /// All notes, the last changed first; `nil` where that isn't known beforehand.
+  private(set) var recency: [NoteID]?
 
   /// How far reading the folder has come.
   var progress = Progress.waiting
@@ -65,33 +68,25 @@ struct Library: Sendable {
     case failed
   }
 
-  /// Takes a new listing; titles of notes that haven't changed are kept.
-  ///
-  /// - Complexity: O(notes)
-  mutating func take(_ new: NoteListing) {
-    titles = listing.map { titles.carried(from: $0, to: new) } ?? NoteTitles()
-    listing = new
+  /// Takes a new listing.
+  mutating func take(_ new: ListedNotes) {
+    let listing = new.listing
+    take(new, as: listing.completeness == .complete ? .complete : .reading(notes: listing.count))
     isRemembered = false
-    pins = Set(new.ids.filter { titles[$0]?.isPinned == true })
-    aliases = NoteAliases(of: new, titles)
-    generation += 1
-    known = new.ids.count { titles[$0] != nil }
-    sorted = known
-    progress = new.completeness == .complete ? .complete : .reading(notes: new.count)
   }
 
-  /// Takes the list as it was.
-  ///
-  /// - Complexity: O(notes)
-  mutating func take(_ memory: ListingMemory) {
-    (listing, titles) = (memory.listing, memory.titles)
-    pins = Set(memory.listing.ids.filter { titles[$0]?.isPinned == true })
-    aliases = NoteAliases(of: memory.listing, titles)
-    generation += 1
-    known = memory.listing.count
-    sorted = known
-    progress = .reading(notes: known)
+  /// Takes the list as it was the last time.
+  mutating func take(remembered memory: ListedNotes) {
+    take(memory, as: .reading(notes: memory.listing.count))
     isRemembered = true
+  }
+
+  private mutating func take(_ new: ListedNotes, as progress: Progress) {
+    (listing, titles, pins, aliases) = (new.listing, new.titles, new.pins, new.aliases)
+    recency = new.recency
+    generation += 1
+    sorted = titles.count
+    self.progress = progress
   }
 
   /// Takes tags and tasks that were counted.
@@ -121,13 +116,13 @@ struct Library: Sendable {
   /// known, so that thousands of them cost few sorts.
   mutating func take(_ new: [(NoteID, NoteTitle)]) {
     for (id, title) in new {
-      if let old = titles[id] { aliases.remove(old.aliases, of: id) } else { known += 1 }
+      if let old = titles[id] { aliases.remove(old.aliases, of: id) }
       titles[id] = title
       aliases.add(title.aliases, of: id)
       note(title, of: id)
     }
-    guard known >= 2 * sorted || known == listing?.count, known > sorted else { return }
-    sorted = known
+    guard titles.count >= 2 * sorted || hasAllTitles, titles.count > sorted else { return }
+    sorted = titles.count
     titleRevision += 1
   }
 
@@ -142,18 +137,17 @@ struct Library: Sendable {
     var carried = NoteTitles()
     // The others come in the order in which they were.
     for (id, old) in zip(new.ids, listing.ids.lazy.filter { !replaced.contains($0) }) {
-      carried[id] = titles[old]
+      carried.take(old, of: titles, as: id)
     }
     for note in changes.present {
       if let id = new.id(of: note.path) { carried[id] = note.title }
     }
     titles = carried
-    pins = Set(new.ids.filter { carried[$0]?.isPinned == true })
-    aliases = NoteAliases(of: new, carried)
+    (pins, aliases) = (carried.pins, carried.aliases)
     self.listing = new
+    recency = nil
     generation += 1
-    known = new.ids.count { titles[$0] != nil }
-    sorted = known
+    sorted = titles.count
   }
 
   private mutating func note(_ title: NoteTitle, of id: NoteID) {
@@ -163,6 +157,25 @@ struct Library: Sendable {
       pins.remove(id)
     }
   }
+
+  /// The notes with the titles that are known; `nil` before any were read.
+  var listed: (listing: NoteListing, titles: NoteTitles)? { listing.map { ($0, titles) } }
+
+  /// The titles of some notes as they are in another listing, without those that have changed.
+  ///
+  /// - Complexity: O(notes asked for)
+  func titles(of notes: [NoteID], in new: NoteListing) -> [(NoteID, NoteTitle)] {
+    guard let listing else { return [] }
+    return notes.compactMap { id in
+      guard let title = titles[id], let other = new.id(of: listing[id].path),
+        new[other].identity == listing[id].identity
+      else { return nil }
+      return (other, title)
+    }
+  }
+
+  /// Whether the titles of all notes are known.
+  var hasAllTitles: Bool { titles.count == listing?.count }
 
   /// Whether a note is pinned, as far as it is known.
   func isPinned(_ note: NoteID) -> Bool { !pins.isEmpty && pins.contains(note) }

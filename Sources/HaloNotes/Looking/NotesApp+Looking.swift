@@ -19,7 +19,7 @@ extension NotesApp {
     }
     workshop.look(
       into: question.note, in: listing, generation: question.generation,
-      order: derivations.order(of: listing, generation: question.generation),
+      order: derivations.order(of: listing, in: model.library),
       titles: model.library.titles)
   }
 

@@ -23,7 +23,7 @@ extension Workshop {
       let contents = try? NoteFile.read(note, in: notebook)
       let entry = listing.id(of: note).map { listing[$0] }
       var facts = contents.map {
-        NoteFacts(of: $0.bytes, at: note, in: listing, aliases: NoteAliases(of: listing, titles))
+        NoteFacts(of: $0.bytes, at: note, in: listing, aliases: titles.aliases)
       }
       facts?.findFiles(by: AttachmentFinder(in: notebook), for: note)
       let knowledge = LookKnowledge(

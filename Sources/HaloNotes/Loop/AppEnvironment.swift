@@ -51,6 +51,9 @@ public struct AppEnvironment: Sendable {
   /// The disk to which notes, journals and records are written.
   var disk: any NoteDisk = LiveDisk()
 
+  /// What follows from a listing of so few notes is worked out at once.
+  var fewNotes = 4_096
+
   /// Makes an environment.
   public init(
     notebook: Notebook, variables: [String: String], themes: ThemeChoice,

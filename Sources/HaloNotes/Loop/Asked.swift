@@ -6,6 +6,13 @@ struct Asked {
   /// Whether the folder is being read.
   var isScanning = false
 
+  /// The listing that is worked out, and the notes whose titles have come since.
+  var listing: ListingQuestion?
+  var titled: [NoteID] = []
+
+  /// Counts the listings that were worked out.
+  var listings: UInt64 = 0
+
   /// The notes to read.
   var readings: [ReadingRequest] = []
 

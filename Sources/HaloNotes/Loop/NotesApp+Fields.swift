@@ -67,7 +67,7 @@ extension NotesApp {
     guard !search.query.isEmpty else { return workshop.endSearch() }
     workshop.search(
       Query(search.query),
-      in: derivations.order(of: listing, generation: model.library.generation), of: listing,
+      in: derivations.order(of: listing, in: model.library), of: listing,
       generation: model.library.generation, scope: search.scope, question: search.question)
   }
 }

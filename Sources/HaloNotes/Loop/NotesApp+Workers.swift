@@ -91,7 +91,7 @@ extension NotesApp {
     }
     (asked.rows, asked.titles) = (rows.generation, wished)
     let missing = (Array(shown) + wished.filter { !shown.contains($0) })
-      .compactMap(rows.note(at:)).filter { model.library.titles[$0] == nil }
+      .compactMap(rows.note(at:)).filter { !model.library.titles.isKnown($0) }
     workshop.readTitles(missing, of: rows.listing, generation: model.library.generation)
   }
 
@@ -103,9 +103,10 @@ extension NotesApp {
   /// Takes what a worker has to tell.
   func take(_ post: Post) -> PostSight {
     switch post {
-    case .listing(let listing, let titles):
-      take(listing, titles: titles)
-    case .remembered(let memory): return take(memory)
+    case .listing(let listing, let titles): return take(listing, titles: titles)
+    case .listed(let listed, let titles, let question):
+      return take(listed, titles: titles, for: question)
+    case .remembered(let memory): return take(remembered: memory)
     case .listingFailed(let error):
       asked.isScanning = false
       outside.resume(at: now)
@@ -127,6 +128,7 @@ extension NotesApp {
     case .titles(let titles, let generation):
       guard generation == model.library.generation else { return .unseen }
       model.library.take(titles)
+      if asked.listing != nil { asked.titled += titles.map(\.0) }
     case .reading(let reading):
       readings.insert(reading)
       focusAwaitedBlock(in: reading)
@@ -200,18 +202,55 @@ extension NotesApp {
     perform(.acceptSearch, by: .search, in: situation)
   }
 
-  private func take(_ listing: NoteListing, titles: [(NoteID, NoteTitle)]) {
-    let isFirst = model.library.listing == nil
+  /// Takes the folder as far as it has been read; what follows from very many notes is worked out by a
+  /// worker first.
+  private func take(_ listing: NoteListing, titles: [(NoteID, NoteTitle)]) -> PostSight {
     guard
       listing.completeness == .complete
-        || (isFirst || model.library.progress != .complete)
+        || (model.library.listing == nil || model.library.progress != .complete)
           && !model.library.isRemembered && now > Self.patience
-    else { return }
+    else { return .unseen }
+    guard listing.count > environment.fewNotes else {
+      asked.listing = nil
+      take(ListedNotes(listing, after: model.library.listed), titles: titles)
+      return .seen
+    }
+    work(out: listing, titles: titles)
+    return .unseen
+  }
+
+  private func work(out listing: NoteListing, titles: [(NoteID, NoteTitle)]) {
+    asked.listings += 1
+    let question = ListingQuestion(
+      number: asked.listings, generation: model.library.generation)
+    (asked.listing, asked.titled) = (question, [])
+    workshop.work(out: listing, titles: titles, after: model.library.listed, for: question)
+  }
+
+  /// Takes a listing that was worked out, where no other has come since; what has become known
+  /// meanwhile is kept.
+  private func take(
+    _ listed: ListedNotes, titles: [(NoteID, NoteTitle)], for question: ListingQuestion
+  ) -> PostSight {
+    guard asked.listing == question else { return .unseen }
+    guard question.generation == model.library.generation else {
+      work(out: listed.listing, titles: titles)
+      return .unseen
+    }
+    asked.listing = nil
+    let known = model.library.titles(of: asked.titled, in: listed.listing)
+    take(listed, titles: titles + known)
+    return .seen
+  }
+
+  private func take(_ listed: ListedNotes, titles: [(NoteID, NoteTitle)]) {
+    let listing = listed.listing
+    let isFirst = model.library.listing == nil
     if case .failed = model.library.progress { model.notice = nil }
     let renamed = renamed(in: listing)
     changeLibrary { model in
       let old = model.library.listing
-      model.library.take(listing)
+      model.library.take(listed)
       model.library.take(titles)
       if let old { model.search?.carry(from: old, to: listing) }
       if !model.hidden.isEmpty { model.apply(NoteChanges(gone: model.hidden)) }
@@ -244,11 +283,9 @@ extension NotesApp {
   /// Reads the titles that aren't known, in the order of the list.
   func readMissingTitles() {
     guard let listing = model.library.listing else { return }
-    let generation = model.library.generation
+    let order = model.library.hasAllTitles ? [] : derivations.order(of: listing, in: model.library)
     workshop.readOtherTitles(
-      derivations.order(of: listing, generation: generation)
-        .filter { model.library.titles[$0] == nil },
-      of: listing, generation: generation)
+      order, but: model.library.titles, of: listing, generation: model.library.generation)
   }
 }
 

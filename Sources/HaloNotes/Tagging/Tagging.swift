@@ -48,7 +48,7 @@ extension NotesApp {
     else { return }
     workshop.readTags(
       of: content.notes, in: listing, generation: model.library.generation,
-      order: derivations.order(of: listing, generation: model.library.generation))
+      order: derivations.order(of: listing, in: model.library))
   }
 }
 

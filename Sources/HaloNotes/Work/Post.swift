@@ -15,8 +15,11 @@ enum Post: Sendable {
   /// Others have done something for which the whole folder has to be read.
   case folderChanged
 
+  /// The folder as far as it has been read, and what follows from it.
+  case listed(ListedNotes, titles: [(NoteID, NoteTitle)], for: ListingQuestion)
+
   /// The list as it was when it was indexed last.
-  case remembered(ListingMemory)
+  case remembered(ListedNotes)
 
   /// The folder couldn't be read.
   case listingFailed(NotesError)

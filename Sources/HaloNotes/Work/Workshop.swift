@@ -163,6 +163,21 @@ final class Workshop: Sendable {
     }
   }
 
+  /// Works out what follows from a listing.
+  ///
+  /// - Parameters:
+  ///   - titles: Come back with it.
+  ///   - old: The listing before it with its titles.
+  ///   - question: Comes back with the answer.
+  func work(
+    out listing: NoteListing, titles: [(NoteID, NoteTitle)],
+    after old: (listing: NoteListing, titles: NoteTitles)?, for question: ListingQuestion
+  ) {
+    reading.async(group: jobs) { [self] in
+      mailbox.leave(.listed(ListedNotes(listing, after: old), titles: titles, for: question))
+    }
+  }
+
   /// Reads titles; what was being read is given up.
   func readTitles(_ ids: [NoteID], of listing: NoteListing, generation: UInt64) {
     let cancellation = Cancellation()
@@ -179,13 +194,22 @@ final class Workshop: Sendable {
 
   /// Reads the titles of the notes that don't show, in the order in which they are listed, and tells
   /// them in batches; what was being read is given up.
-  func readOtherTitles(_ ids: [NoteID], of listing: NoteListing, generation: UInt64) {
+  ///
+  /// - Parameter known: The titles that needn't be read.
+  func readOtherTitles(
+    _ ids: [NoteID], but known: NoteTitles, of listing: NoteListing, generation: UInt64
+  ) {
     let cancellation = Cancellation()
     current.withLock { current in
       current.others.cancel()
       current.others = cancellation
     }
-    readTitles(in: ids[...], of: listing, generation: generation, unless: cancellation)
+    guard !ids.isEmpty else { return }
+    scanning.async(group: jobs) { [self] in
+      guard !cancellation.isCancelled else { return }
+      let missing = ids.filter { !known.isKnown($0) }
+      readTitles(in: missing[...], of: listing, generation: generation, unless: cancellation)
+    }
   }
 
   /// Reads a batch of titles and leaves the rest for later, so that a search need not wait for all.

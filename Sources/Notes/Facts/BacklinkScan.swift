@@ -42,7 +42,7 @@ public struct BacklinkScan: Sendable {
     let aliases = listing.id(of: note).flatMap { titles[$0]?.aliases } ?? []
     self.init(
       to: note, called: aliases,
-      by: LinkResolver(listing, aliases: NoteAliases(of: listing, titles)), in: notebook,
+      by: LinkResolver(listing, aliases: titles.aliases), in: notebook,
       order: order)
   }
 

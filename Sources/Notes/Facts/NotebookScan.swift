@@ -31,7 +31,7 @@ public struct NotebookScan: Sendable {
     self.notebook = notebook
     self.listing = listing
     self.titles = titles
-    resolver = LinkResolver(listing, aliases: NoteAliases(of: listing, titles))
+    resolver = LinkResolver(listing, aliases: titles.aliases)
   }
 
   /// The title of a note; its file's name where it couldn't be read.

@@ -100,20 +100,17 @@ public struct ListingMemory: Sendable {
     for length in lengths {
       guard length >= 0, let text = reader.bytes(length >> 8) else { return nil }
       titles.append(
-        length & 8 == 0
-          ? nil
-          : NoteTitle(
-            String(decoding: text, as: UTF8.self), source: .init(number: Int64(length & 3)),
-            isPinned: length & 4 != 0))
+        length & 8 == 0 ? nil : text, source: .init(number: Int64(length & 3)),
+        isPinned: length & 4 != 0)
     }
     guard let named = reader.number(), named >= 0, named <= count else { return nil }
     for _ in 0..<named {
       guard let place = reader.number(), (0..<count).contains(place),
-        let title = titles[NoteID(place)], let length = reader.number(),
+        let known = titles[NoteID(place)], let length = reader.number(),
         let names = reader.bytes(length)
       else { return nil }
       titles[NoteID(place)] = NoteTitle(
-        title.text, source: title.source, isPinned: title.isPinned,
+        known.text, source: known.source, isPinned: known.isPinned,
         aliases: [String](joinedBytes: Array(names)))
     }
     self.titles = titles

@@ -5,15 +5,6 @@ public struct NoteAliases: Sendable {
   /// Makes a table without names.
   public init() {}
 
-  /// Collects the names of the notes of a listing, as far as their titles were read.
-  ///
-  /// - Complexity: O(notes)
-  public init(of listing: NoteListing, _ titles: NoteTitles) {
-    for id in listing.ids {
-      if let title = titles[id], !title.aliases.isEmpty { add(title.aliases, of: id) }
-    }
-  }
-
   /// The notes that have a name, in the order in which they were added; case doesn't matter.
   ///
   /// - Complexity: O(1)
