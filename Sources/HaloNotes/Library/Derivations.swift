@@ -35,6 +35,15 @@ struct Derivations {
     case choice(SidebarChoice, sorting: SortingKey, tags: UInt64)
     case trash(UInt64, sort: NoteSort)
     case results(revision: UInt64, generation: UInt64)
+
+    /// The listing from which the rows are.
+    var generation: UInt64? {
+      switch self {
+      case .choice(_, let sorting, _): sorting.generation
+      case .results(_, let generation): generation
+      case .trash: nil
+      }
+    }
   }
 
   /// What an order hangs on; `titles` only where it is by title.
@@ -161,6 +170,8 @@ struct Derivations {
           choice, sorting: SortingKey(model.sort, of: model.library),
           tags: choice.followsTags ? model.library.tagRevision : 0)
       }
+    // A listing that isn't the folder's any more isn't kept.
+    rows.removeAll { $0.key.generation.map { $0 != generation } ?? false }
     if let index = rows.firstIndex(where: { $0.key == key }) {
       if index > 0 { rows.swapAt(0, index) }
       return rows[0].value

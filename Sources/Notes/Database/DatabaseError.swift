@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// Why SQLite couldn't do something.
 struct DatabaseError: Error, Hashable, Sendable {
@@ -20,6 +21,13 @@ struct DatabaseError: Error, Hashable, Sendable {
 
   /// The database is of a newer version of the program.
   init(newer version: Int64) { self.init(code: Self.newer, message: "version \(version)") }
+
+  /// A file beside the database can't be read or written.
+  init(_ error: SystemError) {
+    self.init(
+      code: error.code == ENOSPC || error.code == EDQUOT ? SQLITE_FULL : SQLITE_CANTOPEN,
+      message: String(cString: strerror(error.code)))
+  }
 
   init(code: Int32, message: String) { (self.code, self.message) = (code, message) }
 

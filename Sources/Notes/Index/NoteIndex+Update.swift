@@ -72,7 +72,10 @@ extension NoteIndex {
     let file = file
     if !writer.withLock({ $0.isOpen(at: file) }) {
       writer.withLock { $0 = IndexWriter() }
-      let found = try writer.withLock { writer throws(DatabaseError) in try writer.open(file) }
+      let texts = texts
+      let found = try writer.withLock { writer throws(DatabaseError) in
+        try writer.open(file, with: texts)
+      }
       renewal = renewal ?? found
     }
     let known = published.withLock { $0 }
@@ -149,10 +152,12 @@ extension NoteIndex {
         notes += made.looked
         let (document, block) = (table.next, table.nextBlock)
         guard !made.notes.isEmpty else { continue }
-        try writer.withLock { writer throws(DatabaseError) in
-          try writer.add(made, from: document, as: block)
+        let end = table.textsEnd
+        let place = try writer.withLock { writer throws(DatabaseError) in
+          try writer.add(made, from: document, as: block, behind: end)
         }
         for note in made.notes { table.append(note, block: block) }
+        table.append(block: block, at: place, pairs: made.parts.pairs)
         if notes % 1_024 < made.looked {
           progress(Progress(done: min(count, report.read + notes), total: count))
         }

@@ -183,7 +183,7 @@ public final class NoteIndex: Sendable {
   func opened(for listing: NoteListing, _ generation: UInt64) -> IndexReader {
     let table = published.withLock { $0 }
     return reader.withLock { reader in
-      reader.prepare(file, table, listing, generation)
+      reader.prepare(file, texts, table, listing, generation)
       return reader
     }
   }
@@ -197,7 +197,10 @@ public final class NoteIndex: Sendable {
 
   var file: [UInt8] { folder + Array("/index.sqlite".utf8) }
 
+  var texts: [UInt8] { folder + Array("/texts".utf8) }
+
   func removeFiles() {
     for ending in ["", "-wal", "-shm"] { removeFile(file + Array(ending.utf8)) }
+    removeFile(texts)
   }
 }

@@ -7,6 +7,8 @@ struct IndexReader: Sendable {
   /// The place of each document in that order.
   private(set) var recency: [UInt32] = []
   private(set) var database: Database?
+  /// The texts of its blocks.
+  private(set) var texts: TextFile?
   private var key: Key?
 
   private struct Key: Equatable {
@@ -19,18 +21,20 @@ struct IndexReader: Sendable {
   ///
   /// - Complexity: O(1) where neither it nor the index has changed, else O(n log n)
   mutating func prepare(
-    _ file: [UInt8], _ table: IndexTable, _ listing: NoteListing, _ generation: UInt64
+    _ file: [UInt8], _ textPath: [UInt8], _ table: IndexTable, _ listing: NoteListing,
+    _ generation: UInt64
   ) {
     let next = Key(make: table.make, revision: table.revision, generation: generation)
     guard key != next else { return }
     key = next
-    if table.make != self.table.make { database = nil }
+    if table.make != self.table.make { (database, texts) = (nil, nil) }
     self.table = table
     cover = IndexCover(of: listing, by: table)
     order = table.order
     recency = [UInt32](repeating: 0, count: order.count)
     for (place, document) in order.enumerated() { recency[Int(document)] = UInt32(place) }
     database = database ?? IndexReader.database(at: file, with: table)
+    texts = texts ?? (try? TextFile.open(textPath, of: table.make, until: table.textsEnd))
   }
 
   /// Opens the database of a table; `nil` where that can't be done or another one is in its place: then
@@ -46,7 +50,7 @@ struct IndexReader: Sendable {
   ///
   /// - Complexity: O(tags + documents)
   func documents(tagged tag: String) throws(DatabaseError) -> [Bool] {
-    var found = [Bool](repeating: false, count: table.rows.count)
+    var found = [Bool](repeating: false, count: Int(table.next))
     guard let database else { return found }
     let names = try database.statement("SELECT DISTINCT name FROM tag")
     let notes = try database.statement("SELECT note FROM tag WHERE name = ?")
@@ -62,70 +66,12 @@ struct IndexReader: Sendable {
     return found
   }
 
-  /// The blocks that may hold a match, the newest first; all of them where no words are given.
+  /// The blocks that may hold a match, the last first; all of them where no words are given.
   ///
-  /// - Parameter isWanted: Tells of a block's number whether its texts are.
-  func blocks(
-    having words: [UInt8]?, where isWanted: @escaping (UInt32) -> Bool = { _ in true }
-  ) throws(DatabaseError) -> BlockCursor {
+  /// - Parameter wanted: For each block whether its texts are.
+  func blocks(having words: [UInt8]?, where wanted: [Bool]) throws(DatabaseError) -> BlockCursor {
     guard let database else { throw DatabaseError(damaged: "no index") }
-    return try BlockCursor(in: database, having: words, before: table.nextBlock, isWanted)
-  }
-}
-
-/// Goes through blocks.
-struct BlockCursor {
-  private let candidates: Statement?
-  private let texts: Statement
-  /// A query that isn't at its end: while it lasts the database needn't be locked for each block.
-  private let holder: Statement
-  private let isWanted: (UInt32) -> Bool
-  /// Without words all blocks before this one are candidates.
-  private var next: UInt32
-
-  fileprivate init(
-    in database: Database, having words: [UInt8]?, before next: UInt32,
-    _ isWanted: @escaping (UInt32) -> Bool
-  ) throws(DatabaseError) {
-    self.next = next
-    self.isWanted = isWanted
-    holder = try database.statement("SELECT number FROM make")
-    _ = try holder.step()
-    texts = try database.statement("SELECT texts FROM block WHERE id = ?")
-    candidates = try words.map { words throws(DatabaseError) in
-      let statement = try database.statement(
-        "SELECT rowid FROM gram WHERE gram MATCH CAST(? AS TEXT) ORDER BY rowid DESC")
-      try statement.bind(words, at: 1)
-      return statement
-    }
-  }
-
-  /// Goes through the texts of the next block, the last first.
-  ///
-  /// - Returns: `false` at the end.
-  mutating func next(_ body: (NoteBlock.Text) -> Bool) throws(DatabaseError) -> Bool {
-    guard let block = try nextBlock() else { return false }
-    try texts.bind(Int64(block), at: 1)
-    guard try texts.step() else { return true }
-    let isWhole = texts.withBytes(0) { NoteBlock.forEach(in: $0, body) }
-    texts.reset()
-    guard isWhole else { throw DatabaseError(damaged: "a block is damaged") }
-    return true
-  }
-
-  private mutating func nextBlock() throws(DatabaseError) -> UInt32? {
-    if let candidates {
-      while try candidates.step() {
-        let block = UInt32(truncatingIfNeeded: candidates.integer(0))
-        if isWanted(block) { return block }
-      }
-      return nil
-    }
-    while next > 0 {
-      next -= 1
-      if isWanted(next) { return next }
-    }
-    return nil
+    return try BlockCursor(in: database, having: words, wanted)
   }
 }
 

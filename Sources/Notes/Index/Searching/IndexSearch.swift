@@ -30,15 +30,18 @@ struct IndexSearch {
     on reader: IndexReader, while shouldGoOn: () -> Bool, found: (SearchResults, Bool) -> Void
   ) -> SearchScan.Outcome {
     do throws(DatabaseError) {
-      let prepared = try IndexQuery(query, in: scope, on: reader)
+      var prepared = try IndexQuery(query, in: scope, on: reader)
+      var texts = TextSearch(on: reader)
+      let wanted = prepared.needsTexts ? prepared.blocks(of: reader.table) : []
       var first = firstByTitle(prepared, reader)
       if first.count < screenful, prepared.needsTexts {
-        first += try firstByText(prepared, reader, after: first, shouldGoOn)
+        first += try firstByText(&prepared, reader, wanted, by: &texts, after: first, shouldGoOn)
         first.sort()
       }
       let isTold = first.count >= screenful
       if isTold { found(results(first, of: reader), false) }
-      guard try collect(prepared, reader, first, shouldGoOn, isTold, found) else {
+      guard try collect(&prepared, reader, wanted, by: &texts, first, shouldGoOn, isTold, found)
+      else {
         return .cancelled
       }
     } catch {
@@ -76,32 +79,27 @@ struct IndexSearch {
   /// The best hits that have some words in their titles and the others in their texts, which come
   /// before those that have none there, however new those are.
   private mutating func firstByText(
-    _ prepared: IndexQuery, _ reader: IndexReader, after known: [UInt64], _ shouldGoOn: () -> Bool
+    _ prepared: inout IndexQuery, _ reader: IndexReader, _ wanted: [Bool],
+    by texts: inout TextSearch, after known: [UInt64], _ shouldGoOn: () -> Bool
   ) throws(DatabaseError) -> [UInt64] {
     let known = Set(known)
-    var isWanted = [Bool](repeating: false, count: Int(reader.table.nextBlock))
-    for document in prepared.titles.indices
+    var isTitled = [Bool](repeating: false, count: wanted.count)
+    for (document, row) in reader.table.rows.enumerated()
     where prepared.titles[document] < .none && reader.cover.notes[document] != IndexCover.none {
-      isWanted[Int(reader.table.rows[document].block)] = true
+      isTitled[Int(row.block)] = wanted[Int(row.block)]
     }
     var found: [UInt64] = []
-    guard isWanted.contains(true) else { return found }
-    var cursor = try reader.blocks(having: prepared.expression) {
-      isWanted.indices.contains(Int($0)) && isWanted[Int($0)]
-    }
+    guard isTitled.contains(true) else { return found }
+    let titles = prepared.titles
+    var cursor = try reader.blocks(having: prepared.expression, where: isTitled)
     // Where they are few it isn't worth the wait: what else fits is told first.
     while known.count + found.count < screenful, .now < impatient, shouldGoOn() {
-      let isThere = try cursor.next { text in
-        let document = Int(text.document)
-        guard prepared.titles.indices.contains(document), prepared.titles[document] < .none,
-          reader.cover.notes[document] != IndexCover.none,
-          prepared.fits(document, reader.table.rows[document].marks, text)
-        else { return true }
+      let wave = try texts.next(of: &cursor, by: &prepared) { titles[$0] < .none }
+      guard let wave else { break }
+      for document in wave.fitting {
         let key = key(of: document, prepared, reader)
         if !known.contains(key) { found.append(key) }
-        return true
       }
-      guard isThere else { break }
     }
     return found
   }
@@ -136,39 +134,29 @@ struct IndexSearch {
   ///   - wasTold: Whether the first screenful was told before.
   /// - Returns: `false` where it was asked to stop.
   private mutating func collect(
-    _ prepared: IndexQuery, _ reader: IndexReader, _ first: [UInt64],
-    _ shouldGoOn: () -> Bool, _ wasTold: Bool, _ found: (SearchResults, Bool) -> Void
+    _ prepared: inout IndexQuery, _ reader: IndexReader, _ wanted: [Bool],
+    by texts: inout TextSearch, _ first: [UInt64], _ shouldGoOn: () -> Bool, _ wasTold: Bool,
+    _ found: (SearchResults, Bool) -> Void
   ) throws(DatabaseError) -> Bool {
     guard prepared.needsTexts else {
-      for document in reader.table.rows.indices
+      for (document, row) in reader.table.rows.enumerated()
       where reader.cover.notes[document] != IndexCover.none
-        && prepared.fits(document, reader.table.rows[document].marks, nil)
+        && prepared.fits(document, row.marks, nil)
       {
         keys.append(key(of: document, prepared, reader))
       }
       return true
     }
     var (isTold, isSomeTold) = (wasTold, wasTold)
-    var cursor = try reader.blocks(having: prepared.expression)
-    var isGoingOn = shouldGoOn()
-    while isGoingOn {
-      var fitting: [Int] = []
-      var large: [Int] = []
-      let isThere = try cursor.next { text in
-        let document = Int(text.document)
-        guard document < reader.cover.notes.count,
-          reader.cover.notes[document] != IndexCover.none
-        else { return true }
-        if text.stripped == nil {
-          large.append(document)
-        } else if prepared.fits(document, reader.table.rows[document].marks, text) {
-          fitting.append(document)
-        }
-        return true
+    texts.begin()
+    var cursor = try reader.blocks(having: prepared.expression, where: wanted)
+    while shouldGoOn() {
+      let wave = try texts.next(of: &cursor, by: &prepared) { _ in true }
+      guard let wave else { return true }
+      for document in wave.fitting { keys.append(key(of: document, prepared, reader)) }
+      for document in wave.large where isFit(document, reader) {
+        keys.append(key(of: document, prepared, reader))
       }
-      guard isThere else { return true }
-      for document in large where isFit(document, reader) { fitting.append(document) }
-      for document in fitting { keys.append(key(of: document, prepared, reader)) }
       // The blocks come as their notes were written, the last first, so that what comes later mostly
       // goes to the end.
       let isFull = keys.count >= screenful
@@ -178,7 +166,6 @@ struct IndexSearch {
         let known = Set(first).union(keys).sorted()
         found(results(known, of: reader), false)
       }
-      isGoingOn = shouldGoOn()
     }
     return false
   }

@@ -11,7 +11,7 @@ struct TitleFinder {
   /// - Complexity: O(bytes of titles); O(1) for a word that was looked for before
   mutating func places(of word: Query.Word) -> [UInt8] {
     if let known = known[word] { return known }
-    var places = [UInt8](repeating: 0, count: table.rows.count)
+    var places = [UInt8](repeating: 0, count: Int(table.next))
     // A word of accents alone may be in any title.
     let bytes = ByteWord(word.stripped)
     let candidates = word.stripped.isEmpty ? Array(places.indices) : documents(having: bytes)
@@ -25,13 +25,15 @@ struct TitleFinder {
   /// The documents in whose titles the letters of a word stand, whatever accents they have.
   private func documents(having bytes: ByteWord) -> [Int] {
     var found: [Int] = []
-    table.foldedTitles.withUnsafeBytes { titles in
-      var (position, document) = (0, 0)
-      while let match = bytes.first(in: titles[position...], before: .anything) {
-        let place = position + match
-        while table.foldedTitle(of: document).upperBound < place { document += 1 }
-        found.append(document)
-        position = table.foldedTitle(of: document).upperBound
+    for (number, piece) in table.pieces.enumerated() {
+      piece.foldedTitles.withUnsafeBytes { titles in
+        var (position, document) = (0, 0)
+        while let match = bytes.first(in: titles[position...], before: .anything) {
+          let place = position + match
+          while piece.foldedTitle(of: document).upperBound < place { document += 1 }
+          found.append(number * IndexTable.Piece.size + document)
+          position = piece.foldedTitle(of: document).upperBound
+        }
       }
     }
     return found
@@ -41,9 +43,7 @@ struct TitleFinder {
   private func place(of word: Query.Word, _ bytes: ByteWord, in document: Int) -> UInt8 {
     guard table.rows[document].marks.contains(.isLive) else { return 0 }
     guard word.hasAccents else {
-      let first = table.foldedTitles.withUnsafeBytes { titles in
-        bytes.first(in: titles[table.foldedTitle(of: document)])
-      }
+      let first = withFoldedTitle(of: document) { bytes.first(in: $0) }
       return first.map { $0 == 0 ? 2 : 1 } ?? 0
     }
     let title = FoldedText(String(decoding: table.title(of: UInt32(document)), as: UTF8.self))
@@ -51,10 +51,18 @@ struct TitleFinder {
     return title.units[..<match.lowerBound].allSatisfy(\.isAccent) ? 2 : 1
   }
 
+  private func withFoldedTitle<R>(
+    of document: Int, _ body: (Slice<UnsafeRawBufferPointer>) -> R
+  ) -> R {
+    let (piece, place) = document.quotientAndRemainder(dividingBy: IndexTable.Piece.size)
+    let titles = table.pieces[piece]
+    return titles.foldedTitles.withUnsafeBytes { body($0[titles.foldedTitle(of: place)]) }
+  }
+
   /// How well each title fits a search: as well as it fits the best of the alternatives.
   mutating func ranks(for query: Query) -> [SearchRank.Title] {
     let whole = query.whole.bytes
-    var ranks = [SearchRank.Title](repeating: .none, count: table.rows.count)
+    var ranks = [SearchRank.Title](repeating: .none, count: Int(table.next))
     for terms in query.alternatives {
       let words = Query.words(of: terms)
       guard !words.isEmpty else { continue }
@@ -64,7 +72,7 @@ struct TitleFinder {
         guard found > 0 else { continue }
         var rank = SearchRank.Title.some
         if found == words.count {
-          if table.foldedTitles[table.foldedTitle(of: document)].elementsEqual(whole) {
+          if withFoldedTitle(of: document, { $0.elementsEqual(whole) }) {
             rank = .whole
           } else {
             rank = places.contains { $0[document] == 2 } ? .start : .all

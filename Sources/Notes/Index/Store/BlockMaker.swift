@@ -1,10 +1,20 @@
 import Synchronization
 
+/// By what full-text search finds texts, and where short words may be in them.
+struct TextParts {
+  private(set) var words: [UInt8] = []
+  private(set) var pairs = LetterPairs().bits
+
+  init() {}
+
+  init(_ grams: Grams) { (words, pairs) = (grams.words, grams.pairs.bits) }
+}
+
 /// Notes that were read and become one block of the index.
 struct MadeBlock {
   private(set) var notes: [IndexedNote] = []
-  /// The words of all parts of its texts.
-  private(set) var grams: [UInt8] = []
+  /// The parts of its texts.
+  private(set) var parts = TextParts()
   /// How many notes were looked at for it, also such as can't be read.
   fileprivate(set) var looked = 0
 
@@ -20,15 +30,15 @@ struct MadeBlock {
   fileprivate mutating func append(_ note: IndexedNote) { notes.append(note) }
 
   fileprivate mutating func finish(using grams: inout Grams) {
-    if let note = notes.first, note.text == nil {
-      self.grams = note.grams
+    if let parts = notes.first?.parts {
+      self.parts = parts
       return
     }
     grams.removeAll()
     for note in notes {
       if let text = note.text { grams.add(text.stripped) }
     }
-    self.grams = grams.words
+    parts = TextParts(grams)
   }
 }
 

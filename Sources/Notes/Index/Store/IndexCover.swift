@@ -11,7 +11,7 @@ struct IndexCover: Sendable {
 
   /// - Complexity: O(documents + notes)
   init(of listing: NoteListing, by table: IndexTable) {
-    var notes = [UInt32](repeating: IndexCover.none, count: table.rows.count)
+    var notes = [UInt32](repeating: IndexCover.none, count: Int(table.next))
     var isCovered = [Bool](repeating: false, count: listing.count)
     var stale: [UInt32] = []
     for (document, row) in table.rows.enumerated() where row.marks.contains(.isLive) {

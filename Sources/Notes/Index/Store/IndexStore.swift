@@ -14,7 +14,7 @@ struct IndexStore {
   private let removeLinks: Statement
 
   /// The make of the tables; another one is built anew, or left alone where it is newer.
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   /// Opens the index for writing and makes what is missing.
   init(_ database: Database) throws(DatabaseError) {
@@ -31,7 +31,7 @@ struct IndexStore {
       "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertTag = try database.statement("INSERT OR IGNORE INTO tag VALUES (?, ?, ?, ?)")
     insertLink = try database.statement("INSERT OR IGNORE INTO link VALUES (?, ?, ?, ?)")
-    insertBlock = try database.statement("INSERT INTO block VALUES (?, ?)")
+    insertBlock = try database.statement("INSERT INTO block VALUES (?, ?, ?, ?, ?)")
     insertGrams = try database.statement("INSERT INTO gram (rowid, words) VALUES (?, ?)")
     removeNote = try database.statement("DELETE FROM note WHERE id = ?")
     removeTags = try database.statement("DELETE FROM tag WHERE note = ?")
@@ -54,7 +54,8 @@ struct IndexStore {
           note INTEGER, offset INTEGER, name BLOB, target BLOB, PRIMARY KEY (name, note, offset))
           WITHOUT ROWID;
         CREATE INDEX links_of_note ON link (note);
-        CREATE TABLE block (id INTEGER PRIMARY KEY, texts BLOB);
+        CREATE TABLE block (
+          id INTEGER PRIMARY KEY, start INTEGER, length INTEGER, last INTEGER, pairs BLOB);
         CREATE VIRTUAL TABLE gram USING fts5 (
           words, content = '', tokenize = 'ascii', detail = none, columnsize = 0);
         INSERT INTO gram (gram, rank) VALUES ('hashsize', 8000000);
@@ -71,15 +72,22 @@ struct IndexStore {
   }
 
   /// Adds a block with its notes, whose documents follow each other.
-  func add(_ made: MadeBlock, from document: UInt32, as block: UInt32) throws(DatabaseError) {
+  ///
+  /// - Parameter place: Where it lies among the texts.
+  func add(
+    _ made: MadeBlock, from document: UInt32, as block: UInt32, at place: Range<Int>
+  ) throws(DatabaseError) {
     for (index, note) in made.notes.enumerated() {
       try add(note, as: Int64(document) + Int64(index), in: block)
     }
     try insertBlock.bind(Int64(block), at: 1)
-    try insertBlock.bind(made.bytes(from: document), at: 2)
+    try insertBlock.bind(Int64(place.lowerBound), at: 2)
+    try insertBlock.bind(Int64(place.count), at: 3)
+    try insertBlock.bind(Int64(document) + Int64(made.notes.count) - 1, at: 4)
+    try insertBlock.bind(made.parts.pairs.flatMap(\.bytes), at: 5)
     try insertBlock.run()
     try insertGrams.bind(Int64(block), at: 1)
-    try insertGrams.bind(made.grams, at: 2)
+    try insertGrams.bind(made.parts.words, at: 2)
     try insertGrams.run()
   }
 
@@ -121,6 +129,11 @@ struct IndexStore {
       try statement.run()
     }
   }
+}
+
+extension UInt64 {
+  /// The eight bytes, the lowest first.
+  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }
 
 extension DatabaseError {

@@ -7,8 +7,9 @@ extension IndexTable {
     let make = try IndexTable.make(of: database)
     self = known.make == make ? known : IndexTable(make: make)
     try killMissing(in: database)
-    try load(from: database)
-    try reserve(from: database)
+    let highest = try load(from: database)
+    try loadBlocks(from: database)
+    guard highest < Int64(nextBlock) else { throw DatabaseError(damaged: "a block is missing") }
   }
 
   /// The number that tells a database from others that were in its place.
@@ -22,7 +23,7 @@ extension IndexTable {
   /// Takes out what others have taken out.
   private mutating func killMissing(in database: Database) throws(DatabaseError) {
     guard next > 0 else { return }
-    var isThere = [Bool](repeating: false, count: rows.count)
+    var isThere = [Bool](repeating: false, count: Int(next))
     let ids = try database.statement("SELECT id FROM note WHERE id < ?")
     try ids.bind(Int64(next), at: 1)
     while try ids.step() {
@@ -30,11 +31,14 @@ extension IndexTable {
         isThere[place] = true
       }
     }
-    for document in rows.indices where !isThere[document] { kill(UInt32(document)) }
+    for document in isThere.indices where !isThere[document] { kill(UInt32(document)) }
   }
 
   /// Adds the documents from the next one on.
-  private mutating func load(from database: Database) throws(DatabaseError) {
+  ///
+  /// - Returns: The highest number of their blocks.
+  private mutating func load(from database: Database) throws(DatabaseError) -> Int64 {
+    var highest: Int64 = -1
     let notes = try database.statement(
       """
       SELECT id, path, title, folded, size, modified, inode, marks, block, aliases FROM note
@@ -46,6 +50,7 @@ extension IndexTable {
         document < UInt32.max / 2, let block = UInt32(exactly: notes.integer(8))
       else { throw DatabaseError(damaged: "a note has no number") }
       fill(to: document)
+      highest = max(highest, Int64(block))
       let aliases = notes.withBytes(9) { $0.isEmpty ? [] : [String](joinedBytes: $0) }
       notes.withBytes(1) { path in
         notes.withBytes(2) { title in
@@ -59,28 +64,35 @@ extension IndexTable {
         }
       }
     }
+    return highest
   }
 
-  /// Passes over the numbers that were given to notes that are gone: the last block still has them.
-  private mutating func reserve(from database: Database) throws(DatabaseError) {
-    let last = try database.statement("SELECT id, texts FROM block ORDER BY id DESC LIMIT 1")
-    guard try last.step() else { return }
-    guard let block = UInt32(exactly: last.integer(0)), block < UInt32.max / 2 else {
-      throw DatabaseError(damaged: "a block has no number")
-    }
+  /// Adds the blocks from the next one on, and passes over the numbers of documents that were given to
+  /// notes that are gone.
+  private mutating func loadBlocks(from database: Database) throws(DatabaseError) {
+    let blocks = try database.statement(
+      "SELECT id, start, length, last, pairs FROM block WHERE id >= ? ORDER BY id")
+    try blocks.bind(Int64(nextBlock), at: 1)
     var highest: UInt32?
-    let isWhole = last.withBytes(1) { bytes in
-      NoteBlock.forEach(in: bytes) { text in
-        highest = text.document
-        return false
+    while try blocks.step() {
+      let (start, length) = (blocks.integer(1), blocks.integer(2))
+      guard let block = UInt32(exactly: blocks.integer(0)), block < UInt32.max / 2,
+        let last = UInt32(exactly: blocks.integer(3)), last < UInt32.max / 2,
+        start >= TextFile.start, start < Int64.max / 2, length > 0, length < UInt32.max
+      else { throw DatabaseError(damaged: "a block is damaged") }
+      let pairs = blocks.withBytes(4) { bytes in
+        let raw = UnsafeRawBufferPointer(bytes)
+        return stride(from: 0, to: raw.count - 7, by: 8).map {
+          UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: $0, as: UInt64.self))
+        }
       }
+      guard pairs.count == LetterPairs.words else {
+        throw DatabaseError(damaged: "a block is damaged")
+      }
+      append(block: block, at: Int(start)..<Int(start + length), pairs: pairs)
+      highest = last
     }
-    guard isWhole, let highest, highest < UInt32.max / 2 else {
-      throw DatabaseError(damaged: "a block is damaged")
-    }
-    fill(to: highest + 1)
-    pass(block)
-    last.reset()
+    if let highest { fill(to: highest + 1) }
   }
 }
 

@@ -1,9 +1,12 @@
 /// What the index knows of all notes without asking the database: one row a document.
 ///
 /// A note that has changed becomes another document; the old one stays in its place and is dead.
+/// Documents and blocks are kept in pieces, so that adding some copies little while a search holds the
+/// others.
 struct IndexTable: Sendable {
   /// A document.
   struct Row: Sendable {
+    /// Where path and titles begin in the piece.
     var pathStart: UInt32
     var pathLength: UInt32
     var titleStart: UInt32
@@ -50,31 +53,76 @@ struct IndexTable: Sendable {
     }
   }
 
-  private(set) var rows: [Row] = []
-  private var paths: [UInt8] = []
-  private var titles: [UInt8] = []
-  /// The titles folded, each with a ``border`` behind it.
-  private(set) var foldedTitles: [UInt8] = []
+  /// Some documents that follow each other.
+  struct Piece: Sendable {
+    /// How many documents a piece has, but for the last one.
+    static let size = 1_024
+
+    fileprivate(set) var rows: [Row] = []
+    fileprivate var paths: [UInt8] = []
+    fileprivate var titles: [UInt8] = []
+    /// The titles folded, each with a ``border`` behind it.
+    fileprivate(set) var foldedTitles: [UInt8] = []
+
+    /// Where the folded title of a document of the piece lies, without its border.
+    func foldedTitle(of place: Int) -> Range<Int> {
+      let next = place + 1 < rows.count ? Int(rows[place + 1].foldedStart) : foldedTitles.count
+      return Int(rows[place].foldedStart)..<next - 1
+    }
+
+    /// Stands behind each folded title: no byte of UTF-8, so no word goes over it.
+    fileprivate static let border: UInt8 = 0xFF
+  }
+
+  /// The rows of all documents.
+  struct Rows: RandomAccessCollection {
+    fileprivate let pieces: [Piece]
+    /// How many documents there are.
+    let endIndex: Int
+
+    var startIndex: Int { 0 }
+
+    subscript(document: Int) -> Row {
+      pieces[document / Piece.size].rows[document % Piece.size]
+    }
+  }
+
+  /// The documents in their order.
+  private(set) var pieces: [Piece] = []
   private(set) var live = 0
   /// Counts the changes.
   private(set) var revision: UInt64 = 0
 
+  /// The number of the next document.
+  private(set) var next: UInt32 = 0
+
   /// The other names of the notes that have any.
   private var aliases: [UInt32: [String]] = [:]
+
+  /// Where the blocks lie among the texts, and their ``LetterPairs`` in pieces.
+  private var places: [Place] = []
+  private var pairs: [[UInt64]] = []
+  private static let pairsPiece = 128
+
+  private struct Place {
+    var start: UInt64 = 0
+    var length: UInt32 = 0
+  }
+
+  /// Where the texts end.
+  private(set) var textsEnd = TextFile.start
+
   /// Tells the database from others that were in its place; 0 for none.
   let make: Int64
 
   /// Makes a table without documents.
   init(make: Int64 = 0) { self.make = make }
 
+  /// The rows of all documents.
+  var rows: Rows { Rows(pieces: pieces, endIndex: Int(next)) }
+
   /// How many documents are dead.
-  var dead: Int { rows.count - live }
-
-  /// The number of the next document.
-  var next: UInt32 { UInt32(rows.count) }
-
-  /// The number of the next block.
-  private(set) var nextBlock: UInt32 = 0
+  var dead: Int { Int(next) - live }
 
   /// Adds a document, or what is known of the next one where it is dead already.
   mutating func append(
@@ -83,17 +131,19 @@ struct IndexTable: Sendable {
     aliases: [String] = []
   ) {
     if !aliases.isEmpty { self.aliases[next] = aliases }
-    rows.append(
+    if Int(next).isMultiple(of: Piece.size) { pieces.append(Piece()) }
+    let last = pieces.count - 1
+    pieces[last].rows.append(
       Row(
-        pathStart: UInt32(paths.count), pathLength: UInt32(path.count),
-        titleStart: UInt32(titles.count), titleLength: UInt32(title.count),
-        foldedStart: UInt32(foldedTitles.count), size: size, modified: modified, inode: inode,
-        block: block, marks: marks))
-    paths += path
-    titles += title
-    foldedTitles += folded
-    foldedTitles.append(IndexTable.border)
-    nextBlock = max(nextBlock, block + 1)
+        pathStart: UInt32(pieces[last].paths.count), pathLength: UInt32(path.count),
+        titleStart: UInt32(pieces[last].titles.count), titleLength: UInt32(title.count),
+        foldedStart: UInt32(pieces[last].foldedTitles.count), size: size, modified: modified,
+        inode: inode, block: block, marks: marks))
+    pieces[last].paths += path
+    pieces[last].titles += title
+    pieces[last].foldedTitles += folded
+    pieces[last].foldedTitles.append(Piece.border)
+    next += 1
     if marks.contains(.isLive) { live += 1 }
     revision += 1
   }
@@ -114,26 +164,57 @@ struct IndexTable: Sendable {
     }
   }
 
-  /// Gives the next blocks higher numbers than this one has.
-  mutating func pass(_ block: UInt32) { nextBlock = max(nextBlock, block + 1) }
+  /// The number of the next block.
+  var nextBlock: UInt32 { UInt32(places.count) }
+
+  /// Adds a block, by its number, place among the texts and ``LetterPairs``; those that are left out have
+  /// no texts.
+  mutating func append(block: UInt32, at place: Range<Int>, pairs bits: [UInt64]) {
+    let nothing = [UInt64](repeating: 0, count: LetterPairs.words)
+    while nextBlock <= block {
+      if places.count.isMultiple(of: Self.pairsPiece) { pairs.append([]) }
+      pairs[pairs.count - 1] += nextBlock == block ? bits : nothing
+      places.append(Place())
+    }
+    places[Int(block)] = Place(
+      start: UInt64(place.lowerBound), length: UInt32(place.count))
+    textsEnd = max(textsEnd, place.upperBound)
+  }
+
+  /// Where a block lies among the texts; empty for one that isn't known.
+  func place(of block: Int) -> Range<Int> {
+    guard places.indices.contains(block) else { return 0..<0 }
+    let start = Int(places[block].start)
+    return start..<start + Int(places[block].length)
+  }
+
+  /// Whether texts of a block may have some ``LetterPairs``.
+  func mayHave(_ bits: [UInt32], in block: Int) -> Bool {
+    let start = block % Self.pairsPiece * LetterPairs.words
+    let known = pairs[block / Self.pairsPiece]
+    return bits.allSatisfy { known[start + Int($0 >> 6)] >> UInt64($0 & 63) & 1 != 0 }
+  }
 
   /// Takes a document out.
   mutating func kill(_ document: UInt32) {
-    guard rows[Int(document)].marks.contains(.isLive) else { return }
-    rows[Int(document)].marks.remove(.isLive)
+    let (piece, place) = (Int(document) / Piece.size, Int(document) % Piece.size)
+    guard pieces[piece].rows[place].marks.contains(.isLive) else { return }
+    pieces[piece].rows[place].marks.remove(.isLive)
     aliases[document] = nil
     live -= 1
     revision += 1
   }
 
   func path(of document: UInt32) -> ArraySlice<UInt8> {
-    let row = rows[Int(document)]
-    return paths[Int(row.pathStart)..<Int(row.pathStart + row.pathLength)]
+    let piece = pieces[Int(document) / Piece.size]
+    let row = piece.rows[Int(document) % Piece.size]
+    return piece.paths[Int(row.pathStart)..<Int(row.pathStart + row.pathLength)]
   }
 
   func title(of document: UInt32) -> ArraySlice<UInt8> {
-    let row = rows[Int(document)]
-    return titles[Int(row.titleStart)..<Int(row.titleStart + row.titleLength)]
+    let piece = pieces[Int(document) / Piece.size]
+    let row = piece.rows[Int(document) % Piece.size]
+    return piece.titles[Int(row.titleStart)..<Int(row.titleStart + row.titleLength)]
   }
 
   /// The title of a document, with where it comes from.
@@ -143,15 +224,6 @@ struct IndexTable: Sendable {
       String(decoding: title(of: document), as: UTF8.self), source: marks.source,
       isPinned: marks.contains(.isPinned), aliases: aliases[document] ?? [])
   }
-
-  /// Where a document's title lies among ``foldedTitles``, without its border.
-  func foldedTitle(of document: Int) -> Range<Int> {
-    let next = document + 1 < rows.count ? Int(rows[document + 1].foldedStart) : foldedTitles.count
-    return Int(rows[document].foldedStart)..<next - 1
-  }
-
-  /// Stands behind each folded title: no byte of UTF-8, so no word goes over it.
-  private static let border: UInt8 = 0xFF
 }
 
 extension IndexedNote {

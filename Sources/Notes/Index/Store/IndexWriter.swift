@@ -4,6 +4,7 @@ import Glibc
 struct IndexWriter {
   private(set) var store: IndexStore?
   private var database: Database?
+  private var texts: TextFile?
   private var place: FilePlace?
   /// SQLite's count of what others have written, as it was last.
   private var seen: Int64?
@@ -14,7 +15,11 @@ struct IndexWriter {
   /// Opens the database, or makes it.
   ///
   /// - Returns: Why it was made; `nil` where it was there.
-  mutating func open(_ file: [UInt8]) throws(DatabaseError) -> NoteIndex.Renewal? {
+  ///
+  /// - Parameter textPath: Where its texts are.
+  mutating func open(
+    _ file: [UInt8], with textPath: [UInt8]
+  ) throws(DatabaseError) -> NoteIndex.Renewal? {
     var opened = try Database(at: file)
     let version = try opened.number("PRAGMA user_version") ?? 0
     guard version <= IndexStore.version else { throw DatabaseError(newer: version) }
@@ -28,6 +33,12 @@ struct IndexWriter {
       throw DatabaseError.noFullText
     }
     store = try IndexStore(opened)
+    let make = try IndexTable.make(of: opened)
+    if let end = try opened.number("SELECT MAX(start + length) FROM block"), end > 0 {
+      texts = try TextFile.open(textPath, of: make, until: Int(end), for: .writing)
+    } else {
+      texts = try TextFile.make(textPath, of: make)
+    }
     database = opened
     place = FilePlace(of: file)
     seen = nil
@@ -59,8 +70,17 @@ struct IndexWriter {
 
   func commit() throws(DatabaseError) { try database?.execute("COMMIT") }
 
-  func add(_ made: MadeBlock, from document: UInt32, as block: UInt32) throws(DatabaseError) {
-    try store?.add(made, from: document, as: block)
+  /// Adds a block behind the texts that are there.
+  ///
+  /// - Returns: Where it lies among them.
+  func add(
+    _ made: MadeBlock, from document: UInt32, as block: UInt32, behind end: Int
+  ) throws(DatabaseError) -> Range<Int> {
+    let bytes = made.bytes(from: document)
+    try texts?.write(bytes, at: end)
+    let place = end..<end + bytes.count
+    try store?.add(made, from: document, as: block, at: place)
+    return place
   }
 }
 

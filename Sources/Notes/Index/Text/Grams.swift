@@ -8,6 +8,8 @@ struct Grams {
   private var table = [UInt64](repeating: 0, count: 1 << 14)
   private var generation: UInt32 = 0
   private var count = 0
+  /// The letters and pairs of letters so far.
+  private(set) var pairs = LetterPairs()
   /// The words so far, each with a blank behind it.
   private(set) var words: [UInt8] = []
 
@@ -20,6 +22,7 @@ struct Grams {
     }
     count = 0
     words.removeAll(keepingCapacity: true)
+    pairs.removeAll()
   }
 
   init() { removeAll() }
@@ -33,11 +36,11 @@ struct Grams {
       var (first, second): (UInt32, UInt32) = (0, 0)
       while position < bytes.count {
         let value = FoldedText.scalar(in: bytes, at: &position)
-        // Blanks, what no text has, and the border behind a title part words.
-        guard value > 0x20, value != 0xFFFD else {
+        guard Self.isPart(value) else {
           (first, second) = (0, 0)
           continue
         }
+        pairs.insert(value, after: second)
         if Self.isUnspaced(value) {
           insert(Self.hash(0, 0, value))
           if Self.isUnspaced(second) { insert(Self.hash(0, second, value)) }
@@ -55,6 +58,11 @@ struct Grams {
     grams.add(word.stripped)
     return grams.words
   }
+
+  /// Whether a character is part of a word: blanks, what no text has, and the border behind a title
+  /// aren't.
+  @inline(__always)
+  static func isPart(_ value: UInt32) -> Bool { value > 0x20 && value != 0xFFFD }
 
   /// Whether a character is of a script in which words aren't parted by blanks.
   private static func isUnspaced(_ value: UInt32) -> Bool {

@@ -11,8 +11,8 @@ struct IndexedNote {
   let links: [Site]
   /// Its text; `nil` where it is too large to be kept and has to be read from the file.
   let text: StrippedText?
-  /// The words of its parts, where its text isn't kept.
-  let grams: [UInt8]
+  /// Its parts, where its text isn't kept.
+  let parts: TextParts?
 
   /// A place at which another note may be named.
   struct Site: Hashable {
@@ -50,13 +50,13 @@ struct IndexedNote {
     links = isSmall ? IndexedNote.sites(in: bytes) : []
     guard isSmall else {
       text = nil
-      self.grams = IndexedNote.grams(of: bytes, folded, &grams)
+      parts = IndexedNote.parts(of: bytes, folded, &grams)
       return
     }
     var text = StrippedText(bytes)
     text.prepend(folded)
     self.text = text
-    self.grams = []
+    parts = nil
   }
 
   private static func sites(in bytes: [UInt8]) -> [Site] {
@@ -94,9 +94,9 @@ struct IndexedNote {
   }
 
   /// The parts of a note that isn't kept, which is folded piece by piece.
-  private static func grams(
+  private static func parts(
     of bytes: [UInt8], _ title: StrippedText, _ grams: inout Grams
-  ) -> [UInt8] {
+  ) -> TextParts {
     grams.removeAll()
     grams.add(title.stripped)
     var start = 0
@@ -106,7 +106,7 @@ struct IndexedNote {
       // The next piece begins before the end of this one, so that no part is cut.
       start = end == bytes.count ? end : end - overlap
     }
-    return grams.words
+    return TextParts(grams)
   }
 
   private static let (piece, overlap) = (65_536, 64)

@@ -65,7 +65,8 @@ struct NoteBlock {
     }
     guard raw.count >= 4 else { return false }
     let count = number(0)
-    guard count >= 0, count <= (raw.count - 4) / 12 else { return false }
+    // What was never written to the disk is all zeros.
+    guard count > 0, count <= (raw.count - 4) / 12 else { return false }
     var end = raw.count
     for index in (0..<count).reversed() {
       let (stripped, marked) = (number(8 + index * 12), number(12 + index * 12))
