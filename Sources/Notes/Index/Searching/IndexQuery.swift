@@ -34,7 +34,7 @@ struct IndexQuery {
   /// How many texts were looked at to find out what is.
   private var learned = 0
   /// How well each document's title fits.
-  let titles: [SearchRank.Title]
+  let titles: TitleRanks
   /// Whether texts must be looked at.
   let needsTexts: Bool
   /// What full-text search is asked for; `nil` where any block may hold a match.
@@ -65,9 +65,9 @@ struct IndexQuery {
     _ reader: IndexReader
   ) throws(DatabaseError) -> Test {
     switch condition {
-    case .word(let word) where scope == .titles: .known(finder.places(of: word).map { $0 > 0 })
+    case .word(let word) where scope == .titles: .known(finder.documents(having: word))
     case .word(let word): .word(word, ByteWord(word.stripped))
-    case .title(let word): .known(finder.places(of: word).map { $0 > 0 })
+    case .title(let word): .known(finder.documents(having: word))
     case .path(let word):
       .known(
         (0..<reader.table.next).map { document in

@@ -60,20 +60,14 @@ struct IndexSearch {
 
   /// The best hits where titles make them so; fewer than a screenful where that can't be said soon.
   private func firstByTitle(_ prepared: IndexQuery, _ reader: IndexReader) -> [UInt64] {
-    var best: [UInt64] = []
-    // The newest come last, so that few are replaced by better ones.
-    for document in prepared.titles.indices.reversed()
-    where prepared.titles[document] < .some && reader.cover.notes[document] != IndexCover.none
-      && isSure(document, prepared, reader)
-    {
-      let key = key(of: document, prepared, reader)
-      if best.count >= screenful {
-        guard let worst = best.last, key < worst else { continue }
-        best.removeLast()
+    // The newest come last.
+    prepared.titles.documents.reversed()
+      .filter {
+        prepared.titles[$0] < .some && reader.cover.notes[$0] != IndexCover.none
+          && isSure($0, prepared, reader)
       }
-      best.insert(key, at: best.partitioningIndex { $0 > key })
-    }
-    return best
+      .map { key(of: $0, prepared, reader) }
+      .smallest(screenful)
   }
 
   /// The best hits that have some words in their titles and the others in their texts, which come
@@ -84,9 +78,11 @@ struct IndexSearch {
   ) throws(DatabaseError) -> [UInt64] {
     let known = Set(known)
     var isTitled = [Bool](repeating: false, count: wanted.count)
-    for (document, row) in reader.table.rows.enumerated()
-    where prepared.titles[document] < .none && reader.cover.notes[document] != IndexCover.none {
-      isTitled[Int(row.block)] = wanted[Int(row.block)]
+    let rows = reader.table.rows
+    for document in prepared.titles.documents
+    where reader.cover.notes[document] != IndexCover.none {
+      let block = Int(rows[document].block)
+      isTitled[block] = wanted[block]
     }
     var found: [UInt64] = []
     guard isTitled.contains(true) else { return found }
@@ -223,5 +219,22 @@ struct IndexSearch {
     guard outcome == .complete else { return outcome }
     found(results(), true)
     return .complete
+  }
+}
+
+extension [UInt64] {
+  /// The smallest of the numbers, in their order.
+  ///
+  /// - Complexity: O(n + count × log(count) × changes) for n numbers
+  fileprivate func smallest(_ count: Int) -> [UInt64] {
+    var best: [UInt64] = []
+    for number in self {
+      if best.count >= count {
+        guard let worst = best.last, number < worst else { continue }
+        best.removeLast()
+      }
+      best.insert(number, at: best.partitioningIndex { $0 > number })
+    }
+    return best
   }
 }

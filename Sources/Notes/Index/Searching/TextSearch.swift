@@ -8,7 +8,7 @@ struct TextSearch {
   private let reader: IndexReader
   private var wave = smallest
 
-  private static let (smallest, largest) = (8, 512)
+  private static let (smallest, largest) = (8, 256)
   /// Fewer blocks aren't worth waking another thread.
   private static let few = 64
   /// So many threads read at the most.

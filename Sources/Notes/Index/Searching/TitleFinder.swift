@@ -1,42 +1,71 @@
 /// Looks for words in the titles of all documents.
 struct TitleFinder {
   private let table: IndexTable
-  private var known: [Query.Word: [UInt8]] = [:]
+  private var known: [Query.Word: Places] = [:]
+
+  /// Where a word is in titles.
+  struct Places {
+    /// For each document 0 where it isn't, 2 where it is at the start, else 1.
+    fileprivate(set) var ofDocument: [UInt8]
+    /// The documents that have it, in their order.
+    fileprivate(set) var documents: [Int] = []
+  }
 
   init(_ table: IndexTable) { self.table = table }
 
-  /// For each document whether a word is in its title: 0 where it isn't, 2 where it is at the start,
-  /// else 1.
+  /// Where a word is in the titles.
   ///
   /// - Complexity: O(bytes of titles); O(1) for a word that was looked for before
-  mutating func places(of word: Query.Word) -> [UInt8] {
+  mutating func places(of word: Query.Word) -> Places {
     if let known = known[word] { return known }
-    var places = [UInt8](repeating: 0, count: Int(table.next))
-    // A word of accents alone may be in any title.
+    var places = Places(ofDocument: [UInt8](repeating: 0, count: Int(table.next)))
     let bytes = ByteWord(word.stripped)
-    let candidates = word.stripped.isEmpty ? Array(places.indices) : documents(having: bytes)
-    for document in candidates {
-      places[document] = place(of: word, bytes, in: document)
+    if word.stripped.isEmpty {
+      // A word of accents alone may be in any title.
+      for document in places.ofDocument.indices {
+        add(place(of: word, bytes, in: document), of: document, to: &places)
+      }
+    } else {
+      for (number, piece) in table.pieces.enumerated() {
+        find(word, bytes, in: piece, from: number * IndexTable.Piece.size, &places)
+      }
     }
     known[word] = places
     return places
   }
 
-  /// The documents in whose titles the letters of a word stand, whatever accents they have.
-  private func documents(having bytes: ByteWord) -> [Int] {
-    var found: [Int] = []
-    for (number, piece) in table.pieces.enumerated() {
-      piece.foldedTitles.withUnsafeBytes { titles in
-        var (position, document) = (0, 0)
-        while let match = bytes.first(in: titles[position...], before: .anything) {
-          let place = position + match
-          while piece.foldedTitle(of: document).upperBound < place { document += 1 }
-          found.append(number * IndexTable.Piece.size + document)
-          position = piece.foldedTitle(of: document).upperBound
+  /// For each document whether a word is in its title.
+  mutating func documents(having word: Query.Word) -> [Bool] {
+    places(of: word).ofDocument.map { $0 > 0 }
+  }
+
+  private func add(_ place: UInt8, of document: Int, to places: inout Places) {
+    guard place > 0 else { return }
+    places.ofDocument[document] = place
+    places.documents.append(document)
+  }
+
+  /// Looks for a word in the titles of a piece, whatever accents its letters have there.
+  private func find(
+    _ word: Query.Word, _ bytes: ByteWord, in piece: IndexTable.Piece, from first: Int,
+    _ places: inout Places
+  ) {
+    piece.foldedTitles.withUnsafeBytes { titles in
+      var (position, document) = (0, 0)
+      while let match = bytes.first(in: titles[position...], before: .anything) {
+        let start = position + match
+        while piece.foldedTitle(of: document).upperBound < start { document += 1 }
+        let title = piece.foldedTitle(of: document)
+        let end = start + word.stripped.count
+        if word.hasAccents || titles[end] >= 0x80 && end < title.upperBound {
+          // What follows may make another letter of the last one.
+          add(place(of: word, bytes, in: first + document), of: first + document, to: &places)
+        } else if piece.rows[document].marks.contains(.isLive) {
+          add(start == title.lowerBound ? 2 : 1, of: first + document, to: &places)
         }
+        position = title.upperBound
       }
     }
-    return found
   }
 
   /// Where a word stands whose letters are in a title.
@@ -60,27 +89,48 @@ struct TitleFinder {
   }
 
   /// How well each title fits a search: as well as it fits the best of the alternatives.
-  mutating func ranks(for query: Query) -> [SearchRank.Title] {
+  mutating func ranks(for query: Query) -> TitleRanks {
     let whole = query.whole.bytes
-    var ranks = [SearchRank.Title](repeating: .none, count: Int(table.next))
+    var ranks = TitleRanks(count: Int(table.next))
     for terms in query.alternatives {
       let words = Query.words(of: terms)
       guard !words.isEmpty else { continue }
       let places = words.map { self.places(of: $0) }
-      for document in ranks.indices {
-        let found = places.count { $0[document] > 0 }
-        guard found > 0 else { continue }
-        var rank = SearchRank.Title.some
-        if found == words.count {
-          if withFoldedTitle(of: document, { $0.elementsEqual(whole) }) {
-            rank = .whole
-          } else {
-            rank = places.contains { $0[document] == 2 } ? .start : .all
+      for (number, word) in places.enumerated() {
+        for document in word.documents
+        // Each document once.
+        where !places[..<number].contains(where: { $0.ofDocument[document] > 0 }) {
+          var rank = SearchRank.Title.some
+          if places.allSatisfy({ $0.ofDocument[document] > 0 }) {
+            if withFoldedTitle(of: document, { $0.elementsEqual(whole) }) {
+              rank = .whole
+            } else {
+              rank = places.contains { $0.ofDocument[document] == 2 } ? .start : .all
+            }
           }
+          ranks.improve(document, to: rank)
         }
-        ranks[document] = min(ranks[document], rank)
       }
     }
     return ranks
+  }
+}
+
+/// How well the titles of documents fit a search.
+struct TitleRanks {
+  private var ranks: [SearchRank.Title]
+  /// The documents whose titles have a word, in no order.
+  private(set) var documents: [Int] = []
+
+  fileprivate init(count: Int) { ranks = [SearchRank.Title](repeating: .none, count: count) }
+
+  /// How well a document's title fits; as one without a word where it isn't known.
+  subscript(document: Int) -> SearchRank.Title {
+    document < ranks.count ? ranks[document] : .none
+  }
+
+  fileprivate mutating func improve(_ document: Int, to rank: SearchRank.Title) {
+    if ranks[document] == .none { documents.append(document) }
+    ranks[document] = min(ranks[document], rank)
   }
 }

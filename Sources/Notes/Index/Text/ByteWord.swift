@@ -44,12 +44,14 @@ struct ByteWord {
       guard let wordBase = word.baseAddress else { return 0 }
       var position = rarest
       let end = text.count - (word.count - rarest) + 1
+      // Looked at before all: of two letters the one that isn't looked for.
+      let last = rarest == word.count - 1 ? 0 : word.count - 1
       while position < end {
         guard
           let found = memchr(base + position, Int32(word[rarest]), end - position)
         else { return nil }
         let start = UnsafeRawPointer(found) - base - rarest
-        if memcmp(base + start, wordBase, word.count) == 0,
+        if text[start + last] == word[last], memcmp(base + start, wordBase, word.count) == 0,
           next == .anything || !Self.isLetterMaker(in: text, at: start + word.count)
         {
           return start
