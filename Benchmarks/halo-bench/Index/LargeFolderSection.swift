@@ -87,7 +87,7 @@ struct LargeFolderSection {
       if let first = run.log.first(where: { $0.bytes.count > 500 }) {
         shown.append(Double(first.at - run.start) / 1_000_000)
       }
-      if let time = try run.time(when: { $0.contains("Entry 000") }) {
+      if let time = try run.time(when: { $0.contains("Entry 00") }) {
         right.append(Double(time) / 1_000_000)
       }
       try run.quit()

@@ -24,7 +24,7 @@ final class BlockPipe: Sendable {
   /// So many threads read: it takes several times as long as writing.
   private static let threads = 2
   /// So many runs are read ahead at most.
-  private static let ahead = 8
+  private static let ahead = 4
 
   /// Begins to make blocks on other threads.
   init(of maker: BlockMaker, from notes: NoteQueue, on threads: DispatchQueue) {

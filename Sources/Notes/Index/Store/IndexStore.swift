@@ -58,7 +58,7 @@ struct IndexStore {
           id INTEGER PRIMARY KEY, start INTEGER, length INTEGER, last INTEGER, pairs BLOB);
         CREATE VIRTUAL TABLE gram USING fts5 (
           words, content = '', tokenize = 'ascii', detail = none, columnsize = 0);
-        INSERT INTO gram (gram, rank) VALUES ('hashsize', 8000000);
+        INSERT INTO gram (gram, rank) VALUES ('hashsize', 4000000);
         CREATE TABLE make (number INTEGER);
         INSERT INTO make VALUES (\(Int64.random(in: 1...Int64.max)));
         PRAGMA user_version = \(version);
