@@ -18,7 +18,7 @@ extension NoteOperations {
   ) throws(AttachmentError) -> AttachedFile {
     let settings = VaultSettings(of: notebook)
     let real = try source(attachment.source)
-    if let path = path(of: real) {
+    if let path = try path(of: real) {
       let link = AttachmentLink(path: path, folder: attachment.folder, style: settings.links).bytes
       let plan = FilePlan(.attach, rewrites: try rewrites(for: attachment, link))
       return AttachedFile(
@@ -78,8 +78,13 @@ extension NoteOperations {
   }
 
   /// The path of a file below the notes folder; `nil` for one that lies elsewhere or is hidden.
-  private func path(of real: [UInt8]) -> NotePath? {
-    guard let root = try? disk.realPath(of: notebook.absolute(nil)) else { return nil }
+  private func path(of real: [UInt8]) throws(AttachmentError) -> NotePath? {
+    let root: [UInt8]
+    do throws(SystemError) {
+      root = try disk.realPath(of: notebook.absolute(nil))
+    } catch {
+      throw .unreadable(notebook.absolute(nil), code: error.code)
+    }
     let prefix = root == [Byte.slash] ? root : root + [Byte.slash]
     guard real.starts(with: prefix), let path = NotePath(bytes: real.dropFirst(prefix.count)),
       !path.bytes.split(separator: Byte.slash).contains(where: { $0.first == Byte.dot })

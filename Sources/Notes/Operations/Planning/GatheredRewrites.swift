@@ -50,6 +50,12 @@ extension SystemError {
   /// The number of what makes no sense.
   static let invalid = EINVAL
 
+  /// Whether a file is gone, may not be read, or isn't one that can be read whole; not that reading it
+  /// has failed.
+  var isAbsence: Bool {
+    [ENOENT, ENOTDIR, ELOOP, EACCES, EPERM, EINVAL].contains(code)
+  }
+
   /// What lies there isn't a file that can be read whole.
   static var invalidFile: SystemError { SystemError(code: EINVAL) }
 }

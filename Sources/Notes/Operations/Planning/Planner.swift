@@ -137,9 +137,10 @@ struct Planner {
       do throws(SystemError) {
         bytes = try read(path)
       } catch {
-        // What can't be read holds no link that could be rewritten; but the note itself must be.
-        guard isOwn else { continue }
-        throw .refused(path, code: error.code)
+        // What nobody may read, or is gone, holds no link that could be rewritten; but the note itself
+        // must be. Where a disk fails it may hold one, which would lead nowhere then.
+        guard !isOwn, error.isAbsence else { throw .refused(path, code: error.code) }
+        continue
       }
       let changes = rewriting?.changes(in: bytes, of: path) ?? LinkRewriting.Changes()
       let own = isOwn ? edit(bytes) : nil
