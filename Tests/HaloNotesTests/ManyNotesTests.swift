@@ -76,4 +76,22 @@ struct ManyNotesTests {
     driver.send(.wake)
     #expect(driver.app.model.library.listing?.count == 60)
   }
+
+  @Test("A listing that was worked out isn't taken once the folder was read again")
+  func outdated() throws {
+    let vault = try vault()
+    for post in [Post.sameListing, .listingFailed(.folderMissing(path: vault.root))] {
+      let driver = try driver(vault)
+      let old = driver.app.model.library
+      try vault.write("61.md", "# Note 61\n")
+      let new = try NoteListing.scan(try vault.notebook)
+      try vault.remove("61.md")
+      _ = driver.app.take(.listing(new, titles: []))
+      let question = try #require(driver.app.asked.listing)
+      _ = driver.app.take(post)
+      let listed = ListedNotes(new, after: old.listed)
+      #expect(driver.app.take(.listed(listed, titles: [], for: question)) == .unseen)
+      #expect(driver.app.model.library.listing?.count == 60)
+    }
+  }
 }

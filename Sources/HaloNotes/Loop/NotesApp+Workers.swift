@@ -108,7 +108,7 @@ extension NotesApp {
       return take(listed, titles: titles, for: question)
     case .remembered(let memory): return take(remembered: memory)
     case .listingFailed(let error):
-      asked.isScanning = false
+      (asked.isScanning, asked.listing) = (false, nil)
       outside.resume(at: now)
       model.library.progress = .failed
       // What stands there already is worse: somebody's text is at stake.
@@ -116,6 +116,8 @@ extension NotesApp {
         model.notice = Notice(.error, error.description, remedy: "C-l tries again.")
       }
     case .sameListing:
+      // What an earlier reading found isn't so any more.
+      asked.listing = nil
       folderWasRead()
       // A picture in what shows may be another one all the same.
       asked.readings = []

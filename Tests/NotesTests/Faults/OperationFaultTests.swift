@@ -50,6 +50,29 @@ struct OperationFaultTests {
     return (disk.calls, before, try vault.tree)
   }
 
+  @Test("A rename is refused where reading a note fails, and goes past those that nobody may read")
+  func unreadable() throws {
+    func plan(on disk: FaultyDisk) throws -> FilePlan {
+      let vault = try OperationVault(Case.rename.files)
+      return try vault.operations(on: disk)
+        .plan(.rename(path("Old.md"), title: "New"), in: try vault.listing)
+    }
+    let planning = FaultyDisk()
+    _ = try plan(on: planning)
+    let reads = planning.calls.indices.filter { ["status", "read"].contains(planning.calls[$0]) }
+    #expect(reads.count > 6)
+    var passed = 0
+    for place in reads {
+      for code in [EIO, EMFILE] {
+        #expect(throws: OperationError.self, "\(planning.calls[place]) at \(place)") {
+          try plan(on: FaultyDisk(.error(code), atCall: place))
+        }
+      }
+      if (try? plan(on: FaultyDisk(.error(EACCES), atCall: place))) != nil { passed += 1 }
+    }
+    #expect(passed > 2)
+  }
+
   @Test(
     "Killed at any call, all files are the old ones or all the new ones at the next start",
     arguments: Case.allCases)

@@ -34,9 +34,12 @@ struct IndexWriter {
     }
     store = try IndexStore(opened)
     let make = try IndexTable.make(of: opened)
-    if let end = try opened.number("SELECT MAX(start + length) FROM block"), end > 0 {
+    let end = try opened.number("SELECT MAX(start + length) FROM block") ?? 0
+    do throws(DatabaseError) {
+      // Another process may write the same index: then both must have the same file.
       texts = try TextFile.open(textPath, of: make, until: Int(end), for: .writing)
-    } else {
+    } catch {
+      guard end == 0 else { throw error }
       texts = try TextFile.make(textPath, of: make)
     }
     database = opened
