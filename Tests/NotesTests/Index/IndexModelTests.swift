@@ -122,7 +122,7 @@ struct IndexModelTests {
     let listing = try NoteListing.scan(notebook)
     let index = NoteIndex(in: try TemporaryVault().absolute("cache".utf8))
     _ = try index.update(to: listing, of: notebook)
-    for text in ["needle", "cafe", "café", "-hay", "large"] {
+    for text in ["needle", "cafe", "café", "-hay", "large", "q", "-q", "w", "-w", "-w OR é"] {
       let query = Query(text)
       same(
         search(query, index, listing, notebook, generation: 1),

@@ -6,6 +6,8 @@ struct BlockTexts {
 
   /// So many bytes are read at once, where blocks aren't larger: they stay near the processor.
   private static let piece = 131_072
+  /// Most blocks' heads are shorter.
+  private static let usualHead = 1_024
 
   init(of table: IndexTable, in file: TextFile) { (self.table, self.file) = (table, file) }
 
@@ -33,9 +35,34 @@ struct BlockTexts {
     }
   }
 
-  private mutating func read(
-    _ run: [Range<Int>], in range: Range<Int>, _ body: (NoteBlock.Text) -> Void
+  /// Goes through the texts of some documents of a block, the last first, without reading the others.
+  ///
+  /// - Parameter documents: In their order.
+  mutating func read(
+    _ documents: ArraySlice<Int>, of block: Int64, _ body: (NoteBlock.Text) -> Void
   ) throws(DatabaseError) {
+    let range = table.place(of: Int(block))
+    try load(range.prefix(Self.usualHead))
+    let end = buffer.withUnsafeBytes { NoteBlock.Head($0, ofLength: range.count)?.end }
+    if let end, end > Self.usualHead { try load(range.prefix(end)) }
+    let places = buffer.withUnsafeBytes {
+      NoteBlock.Head($0, ofLength: range.count)?.places(of: documents)
+    }
+    guard let places else { throw DatabaseError(damaged: "a block is damaged") }
+    for place in places.reversed() {
+      let start = place.stripped?.lowerBound ?? place.marked.lowerBound
+      try load(range.lowerBound + start..<range.lowerBound + place.marked.upperBound)
+      buffer.withUnsafeBytes { bytes in
+        body(
+          NoteBlock.Text(
+            document: place.document, stripped: place.stripped.map { bytes[..<$0.count] },
+            marked: bytes[place.marked.lowerBound - start..<place.marked.upperBound - start]))
+      }
+    }
+  }
+
+  /// Reads a part of the file to the beginning of the buffer.
+  private mutating func load(_ range: Range<Int>) throws(DatabaseError) {
     if buffer.count < range.count {
       buffer = [UInt8](repeating: 0, count: max(range.count, Self.piece))
     }
@@ -44,6 +71,12 @@ struct BlockTexts {
     } catch {
       throw DatabaseError(error)
     }
+  }
+
+  private mutating func read(
+    _ run: [Range<Int>], in range: Range<Int>, _ body: (NoteBlock.Text) -> Void
+  ) throws(DatabaseError) {
+    try load(range)
     let isWhole = buffer.withUnsafeBufferPointer { bytes in
       run.allSatisfy { place in
         let start = place.lowerBound - range.lowerBound

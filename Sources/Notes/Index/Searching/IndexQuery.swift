@@ -1,24 +1,32 @@
 /// A search made ready for an index: what can be told of documents without their texts is worked out
 /// beforehand.
 struct IndexQuery {
-  /// A condition of a document.
-  enum Test {
-    /// Worked out for each document.
-    case known([Bool])
-    case fact(Query.Fact)
-    /// To be found in the text.
-    case word(Query.Word, ByteWord)
-  }
-
-  struct Term {
-    let test: Test
+  /// A word that is to be found in texts, or not.
+  struct Word {
+    let word: Query.Word
+    let bytes: ByteWord
     let isNegated: Bool
     fileprivate var tally = Tally()
 
-    init(_ test: Test, isNegated: Bool) { (self.test, self.isNegated) = (test, isNegated) }
+    fileprivate init(_ word: Query.Word, isNegated: Bool) {
+      (self.word, self.isNegated) = (word, isNegated)
+      bytes = ByteWord(word.stripped)
+    }
+
+    /// What looking for it costs, roughly; what can be known of it is learned.
+    fileprivate var cost: Int { (word.hasAccents ? 2 : 1) + (isNegated ? 2 : 0) }
   }
 
-  /// How a term has done with the first texts.
+  /// Conditions that a document must all meet.
+  struct Alternative {
+    /// Where in ``IndexQuery/known`` is said of which documents what can be known without their texts
+    /// is met; `nil` where nothing of that kind is asked.
+    let known: Int?
+    /// Those that refuse most for the least work come first.
+    fileprivate(set) var words: [Word]
+  }
+
+  /// How a word has done with the first texts.
   fileprivate struct Tally {
     /// How many texts didn't fit because of it.
     var refused = 0
@@ -29,72 +37,54 @@ struct IndexQuery {
     var cost: Double { Double(looked) / (Double(refused) + 0.01) }
   }
 
-  /// The alternatives; in each what is cheap comes first.
-  private(set) var alternatives: [[Term]]
-  /// How many texts were looked at to find out what is.
-  private var learned = 0
+  /// One of them must fit.
+  private(set) var alternatives: [Alternative] = []
+  /// For some of the alternatives, one after the other: for each document whether it meets what can be
+  /// known without its text.
+  private(set) var known: [Bool] = []
   /// How well each document's title fits.
   let titles: TitleRanks
-  /// Whether texts must be looked at.
-  let needsTexts: Bool
-  /// What full-text search is asked for; `nil` where any block may hold a match.
-  let expression: [UInt8]?
+  /// How many texts were looked at to find out which words refuse most.
+  private var learned = 0
 
-  /// - Complexity: O(words × bytes of titles)
+  /// Whether texts must be looked at.
+  var needsTexts: Bool { !alternatives.allSatisfy(\.words.isEmpty) }
+
+  /// - Complexity: O(words × bytes of titles + conditions × documents)
   init(_ query: Query, in scope: SearchScope, on reader: IndexReader) throws(DatabaseError) {
     var finder = TitleFinder(reader.table)
-    var alternatives: [[Term]] = []
     for terms in query.alternatives {
-      var made: [Term] = []
+      var words: [Word] = []
+      var start: Int?
       for term in terms {
-        made.append(
-          Term(
-            try Self.test(term.condition, scope, &finder, reader), isNegated: term.isNegated))
+        let condition = IndexCondition(term.condition, in: scope)
+        guard case .word(let word) = condition else {
+          let fitting = try condition.documents(on: reader, by: &finder)
+          if start == nil {
+            start = known.count
+            known += [Bool](repeating: true, count: fitting.count)
+          }
+          for (place, fits) in zip(known.indices.suffix(fitting.count), fitting)
+          where fits == term.isNegated {
+            known[place] = false
+          }
+          continue
+        }
+        words.append(Word(word, isNegated: term.isNegated))
       }
-      made.sort { Self.cost($0) < Self.cost($1) }
-      alternatives.append(made)
+      words.sort { $0.cost < $1.cost }
+      alternatives.append(Alternative(known: start, words: words))
     }
-    self.alternatives = alternatives
     titles = finder.ranks(for: query)
-    needsTexts = alternatives.joined().contains { if case .word = $0.test { true } else { false } }
-    expression = Self.expression(alternatives)
   }
 
-  private static func test(
-    _ condition: Query.Condition, _ scope: SearchScope, _ finder: inout TitleFinder,
-    _ reader: IndexReader
-  ) throws(DatabaseError) -> Test {
-    switch condition {
-    case .word(let word) where scope == .titles: .known(finder.documents(having: word))
-    case .word(let word): .word(word, ByteWord(word.stripped))
-    case .title(let word): .known(finder.documents(having: word))
-    case .path(let word):
-      .known(
-        (0..<reader.table.next).map { document in
-          let path = String(decoding: reader.table.path(of: document), as: UTF8.self)
-          return FoldedText(path).firstMatch(of: word.units, from: 0) != nil
-        })
-    case .tag(let tag): .known(try reader.documents(tagged: tag))
-    case .fact(let fact): .fact(fact)
-    }
-  }
-
-  private static func cost(_ term: Term) -> Int {
-    switch term.test {
-    case .fact, .known: 0
-    case .word(let word, _): (word.hasAccents ? 2 : 1) + (term.isNegated ? 2 : 0)
-    }
-  }
-
-  /// The words that a block must have for one of the alternatives.
-  private static func expression(_ alternatives: [[Term]]) -> [UInt8]? {
+  /// What full-text search is asked for: the words that a block must have for one of the alternatives;
+  /// `nil` where any block may hold a match.
+  var expression: [UInt8]? {
     var parts: [[UInt8]] = []
-    for terms in alternatives {
-      var grams: [UInt8] = []
-      for case (.word(let word, _), false) in terms.map({ ($0.test, $0.isNegated) }) {
-        grams += Grams.words(of: word)
-      }
-      let needed = grams.split(separator: Byte.space).prefix(most)
+    for alternative in alternatives {
+      let needed = alternative.words.filter { !$0.isNegated }.flatMap { Grams.words(of: $0.word) }
+        .split(separator: Byte.space).prefix(Self.most)
       guard !needed.isEmpty else { return nil }
       parts.append(
         Array("(".utf8) + needed.joined(separator: " AND ".utf8) + Array(")".utf8))
@@ -105,103 +95,71 @@ struct IndexQuery {
   /// More parts than this don't make a search any narrower.
   private static let most = 24
 
-  /// The blocks in which a document may fit by what is known without their texts: its tags and facts,
-  /// and the letters that the words have.
+  /// Whether a document may fit by what is known without its text.
+  func mayFit(_ document: Int) -> Bool {
+    alternatives.contains { alternative in
+      alternative.known.map { known[$0 + document] } ?? true
+    }
+  }
+
+  /// The blocks in which a document may fit by what is known without their texts: its tags, facts and
+  /// letters, and the pairs of letters that the words have.
   ///
   /// - Complexity: O(documents + blocks × letters)
   func blocks(of table: IndexTable) -> [Bool] {
     var wanted = [Bool](repeating: false, count: Int(table.nextBlock))
-    for terms in alternatives {
-      var bits: [UInt32] = []
-      for case (.word(let word, _), false) in terms.map({ ($0.test, $0.isNegated) }) {
-        bits += LetterPairs.bits(of: word)
+    for alternative in alternatives {
+      let pairs = alternative.words.filter { !$0.isNegated }.flatMap {
+        LetterPairs.bits(of: $0.word)
       }
-      let facts = terms.filter { if case .word = $0.test { false } else { true } }
-      var mayFit = [Bool](repeating: facts.isEmpty, count: wanted.count)
-      if !facts.isEmpty {
-        for (document, row) in table.rows.enumerated()
-        where row.marks.contains(.isLive) && Self.fits(facts, document, row.marks, nil) {
-          mayFit[Int(row.block)] = true
+      var mayFit = [Bool](repeating: alternative.known == nil, count: wanted.count)
+      if let start = alternative.known {
+        var place = start
+        for piece in table.pieces {
+          for row in piece.rows {
+            if known[place], row.marks.contains(.isLive) { mayFit[Int(row.block)] = true }
+            place += 1
+          }
         }
       }
       for block in wanted.indices where mayFit[block] && !wanted[block] {
-        wanted[block] = table.mayHave(bits, in: block)
+        wanted[block] = table.mayHave(pairs, in: block)
       }
     }
     return wanted
   }
+}
 
-  /// Whether a document fits; from the first ones it is learned which words refuse most for the least
-  /// work: those are looked for first from then on.
-  mutating func judge(
-    _ document: Int, _ marks: IndexTable.Marks, _ text: NoteBlock.Text
-  ) -> Bool {
-    guard learned < Self.lesson else { return fits(document, marks, text) }
+// MARK: - Learning
+
+extension IndexQuery {
+  /// Whether it isn't known yet in what order words are best looked for.
+  var isLearning: Bool { needsTexts && learned < Self.lesson }
+
+  /// From so many texts it is learned.
+  private static let lesson = 64
+
+  /// Whether a document fits; how each word does is noted.
+  mutating func learn(_ document: Int, _ text: NoteBlock.Text) -> Bool {
     learned += 1
     var fits = false
-    for alternative in alternatives.indices {
-      var isFit = true
-      for place in alternatives[alternative].indices {
-        let term = alternatives[alternative][place]
-        let answer = Self.answer(of: term, document, marks, text) != term.isNegated
+    for place in alternatives.indices {
+      var isFit = alternatives[place].known.map { known[$0 + document] } ?? true
+      for number in alternatives[place].words.indices {
+        let word = alternatives[place].words[number]
+        let answer = word.bytes.withNeedle { $0.has(word.word, in: text) } != word.isNegated
         isFit = isFit && answer
-        guard case .word(_, let bytes) = term.test else { continue }
-        if !answer { alternatives[alternative][place].tally.refused += 1 }
-        let stripped = text.stripped
-        alternatives[alternative][place].tally.looked +=
-          stripped.map { bytes.first(in: $0) ?? $0.count } ?? 0
+        alternatives[place].words[number].tally.refused += answer ? 0 : 1
+        alternatives[place].words[number].tally.looked +=
+          text.stripped.map { word.bytes.first(in: $0) ?? $0.count } ?? 0
       }
       fits = fits || isFit
     }
     if learned == Self.lesson {
-      for alternative in alternatives.indices {
-        alternatives[alternative].sort { $0.tally.cost < $1.tally.cost }
+      for place in alternatives.indices {
+        alternatives[place].words.sort { $0.tally.cost < $1.tally.cost }
       }
     }
     return fits
-  }
-
-  /// From so many texts it is learned in what order words are looked for.
-  private static let lesson = 64
-
-  /// Whether a document fits.
-  ///
-  /// - Parameter text: Its text; `nil` where none is needed or it isn't kept.
-  func fits(_ document: Int, _ marks: IndexTable.Marks, _ text: NoteBlock.Text?) -> Bool {
-    alternatives.contains { Self.fits($0, document, marks, text) }
-  }
-
-  private static func fits(
-    _ terms: [Term], _ document: Int, _ marks: IndexTable.Marks, _ text: NoteBlock.Text?
-  ) -> Bool {
-    terms.allSatisfy { answer(of: $0, document, marks, text) != $0.isNegated }
-  }
-
-  private static func answer(
-    of term: Term, _ document: Int, _ marks: IndexTable.Marks, _ text: NoteBlock.Text?
-  ) -> Bool {
-    switch term.test {
-    case .known(let known): known[document]
-    case .fact(let fact): marks.fit(fact)
-    case .word(let word, let bytes): text.map { has(word, bytes, in: $0) } ?? false
-    }
-  }
-
-  private static func has(
-    _ word: Query.Word, _ bytes: ByteWord, in text: NoteBlock.Text
-  ) -> Bool {
-    guard let stripped = text.stripped else { return false }
-    guard word.hasAccents else { return bytes.isIn(stripped) }
-    guard !text.marked.isEmpty, ByteWord.mayBeIn(stripped, word) else { return false }
-    var folded = FoldedText()
-    folded.load(folded: text.marked)
-    return folded.firstMatch(of: word.units, from: 0) != nil
-  }
-}
-
-extension ByteWord {
-  /// Whether a word with accents may be in a text: its letters are there, whatever follows them.
-  static func mayBeIn(_ stripped: Slice<UnsafeRawBufferPointer>, _ word: Query.Word) -> Bool {
-    ByteWord(word.stripped).first(in: stripped, before: .anything) != nil
   }
 }

@@ -31,17 +31,15 @@ struct IndexSearch {
   ) -> SearchScan.Outcome {
     do throws(DatabaseError) {
       var prepared = try IndexQuery(query, in: scope, on: reader)
-      var texts = TextSearch(on: reader)
       let wanted = prepared.needsTexts ? prepared.blocks(of: reader.table) : []
       var first = firstByTitle(prepared, reader)
       if first.count < screenful, prepared.needsTexts {
-        first += try firstByText(&prepared, reader, wanted, by: &texts, after: first, shouldGoOn)
+        first += try firstByText(&prepared, reader, wanted, after: first, shouldGoOn)
         first.sort()
       }
       let isTold = first.count >= screenful
       if isTold { found(results(first, of: reader), false) }
-      guard try collect(&prepared, reader, wanted, by: &texts, first, shouldGoOn, isTold, found)
-      else {
+      guard try collect(&prepared, reader, wanted, first, shouldGoOn, isTold, found) else {
         return .cancelled
       }
     } catch {
@@ -74,25 +72,25 @@ struct IndexSearch {
   /// before those that have none there, however new those are.
   private mutating func firstByText(
     _ prepared: inout IndexQuery, _ reader: IndexReader, _ wanted: [Bool],
-    by texts: inout TextSearch, after known: [UInt64], _ shouldGoOn: () -> Bool
+    after known: [UInt64], _ shouldGoOn: () -> Bool
   ) throws(DatabaseError) -> [UInt64] {
     let known = Set(known)
-    var isTitled = [Bool](repeating: false, count: wanted.count)
-    let rows = reader.table.rows
-    for document in prepared.titles.documents
-    where reader.cover.notes[document] != IndexCover.none {
-      let block = Int(rows[document].block)
-      isTitled[block] = wanted[block]
+    let (rows, titles) = (reader.table.rows, prepared.titles)
+    let titled = titles.documents.filter {
+      reader.cover.notes[$0] != IndexCover.none && wanted[Int(rows[$0].block)]
     }
     var found: [UInt64] = []
-    guard isTitled.contains(true) else { return found }
-    let titles = prepared.titles
-    var cursor = try reader.blocks(having: prepared.expression, where: isTitled)
+    guard !titled.isEmpty else { return found }
+    var isTitled = [Bool](repeating: false, count: wanted.count)
+    for document in titled { isTitled[Int(rows[document].block)] = true }
+    let isRare = titled.count < rows.count / Self.rare
+    var texts = try TextSearch(
+      for: prepared, on: reader, in: isTitled, only: isRare ? titled.sorted() : nil)
     // Where they are few it isn't worth the wait: what else fits is told first.
-    while known.count + found.count < screenful, .now < impatient, shouldGoOn() {
-      let wave = try texts.next(of: &cursor, by: &prepared) { titles[$0] < .none }
-      guard let wave else { break }
-      for document in wave.fitting {
+    while known.count + found.count < screenful, .now < impatient, shouldGoOn(),
+      let wave = try texts.next(by: &prepared)
+    {
+      for document in wave.fitting where titles[document] < .none {
         let key = key(of: document, prepared, reader)
         if !known.contains(key) { found.append(key) }
       }
@@ -100,21 +98,15 @@ struct IndexSearch {
     return found
   }
 
+  /// Where only one of so many texts is looked at, it is read by itself.
+  private static let rare = 8
+
   /// Whether a document fits by what is known without its text: it has the words in its title.
   private func isSure(
     _ document: Int, _ prepared: IndexQuery, _ reader: IndexReader
   ) -> Bool {
-    guard query.alternatives.count == 1, let terms = prepared.alternatives.first else {
-      return false
-    }
-    let marks = reader.table.rows[document].marks
-    return terms.allSatisfy { term in
-      switch term.test {
-      case .known(let known): known[document] != term.isNegated
-      case .fact(let fact): marks.fit(fact) != term.isNegated
-      case .word: !term.isNegated
-      }
-    }
+    prepared.alternatives.count == 1 && prepared.mayFit(document)
+      && prepared.alternatives[0].words.allSatisfy { !$0.isNegated }
   }
 
   private func key(
@@ -131,24 +123,21 @@ struct IndexSearch {
   /// - Returns: `false` where it was asked to stop.
   private mutating func collect(
     _ prepared: inout IndexQuery, _ reader: IndexReader, _ wanted: [Bool],
-    by texts: inout TextSearch, _ first: [UInt64], _ shouldGoOn: () -> Bool, _ wasTold: Bool,
+    _ first: [UInt64], _ shouldGoOn: () -> Bool, _ wasTold: Bool,
     _ found: (SearchResults, Bool) -> Void
   ) throws(DatabaseError) -> Bool {
     guard prepared.needsTexts else {
-      for (document, row) in reader.table.rows.enumerated()
-      where reader.cover.notes[document] != IndexCover.none
-        && prepared.fits(document, row.marks, nil)
-      {
+      // In this order there is little to sort.
+      for document in reader.order.lazy.map(Int.init)
+      where reader.cover.notes[document] != IndexCover.none && prepared.mayFit(document) {
         keys.append(key(of: document, prepared, reader))
       }
       return true
     }
     var (isTold, isSomeTold) = (wasTold, wasTold)
-    texts.begin()
-    var cursor = try reader.blocks(having: prepared.expression, where: wanted)
+    var texts = try TextSearch(for: prepared, on: reader, in: wanted)
     while shouldGoOn() {
-      let wave = try texts.next(of: &cursor, by: &prepared) { _ in true }
-      guard let wave else { return true }
+      guard let wave = try texts.next(by: &prepared) else { return true }
       for document in wave.fitting { keys.append(key(of: document, prepared, reader)) }
       for document in wave.large where isFit(document, reader) {
         keys.append(key(of: document, prepared, reader))

@@ -6,6 +6,9 @@ import Synchronization
 /// further one is twice as large, and those are shared among processors.
 struct TextSearch {
   private let reader: IndexReader
+  private let candidates: [Bool]
+  private let only: [Int]?
+  private var cursor: BlockCursor
   private var wave = smallest
 
   private static let (smallest, largest) = (8, 256)
@@ -20,70 +23,103 @@ struct TextSearch {
     var fitting: [Int] = []
     /// Those whose texts aren't kept: whether they fit is to be found out.
     var large: [Int] = []
+
+    fileprivate mutating func append(_ other: Found) {
+      fitting += other.fitting
+      large += other.large
+    }
   }
 
-  init(on reader: IndexReader) { self.reader = reader }
-
-  /// The next wave is small again.
-  mutating func begin() { wave = Self.smallest }
+  /// Begins before all blocks.
+  ///
+  /// - Parameters:
+  ///   - wanted: For each block whether it is looked at.
+  ///   - only: The documents that are looked at, in their order, where they are few: the texts between
+  ///     them aren't read.
+  init(
+    for query: IndexQuery, on reader: IndexReader, in wanted: [Bool], only: [Int]? = nil
+  ) throws(DatabaseError) {
+    self.reader = reader
+    self.only = only
+    candidates = reader.cover.notes.enumerated().map { document, note in
+      note != IndexCover.none && query.mayFit(document)
+    }
+    cursor = try reader.blocks(having: query.expression, where: wanted)
+  }
 
   /// Goes through the next blocks.
   ///
-  /// - Parameter mayFit: Asked for each document, by several threads.
   /// - Returns: `nil` at the end.
-  mutating func next(
-    of cursor: inout BlockCursor, by query: inout IndexQuery,
-    where mayFit: @Sendable (Int) -> Bool
-  ) throws(DatabaseError) -> Found? {
-    let blocks = try cursor.next(wave)
+  mutating func next(by query: inout IndexQuery) throws(DatabaseError) -> Found? {
+    var blocks = try cursor.next(wave)[...]
     guard !blocks.isEmpty else { return nil }
     wave = min(Self.largest, wave * 2)
-    guard blocks.count >= Self.few, Self.threads > 1 else {
-      return try find(in: blocks[...], mayFit) { query.judge($0, $1, $2) }
+    var found = Found()
+    while query.isLearning, let block = blocks.popFirst() {
+      try find(in: [block]) { document, text in
+        query.learn(document, text) ? found.fitting.append(document) : ()
+      } large: {
+        found.large.append($0)
+      }
     }
-    return try share(blocks, query, mayFit)
+    found.append(
+      blocks.count >= Self.few && Self.threads > 1
+        ? try share(blocks, query) : try judge(blocks, query))
+    return found
   }
 
   private func share(
-    _ blocks: [Int64], _ query: IndexQuery, _ mayFit: @Sendable (Int) -> Bool
+    _ blocks: ArraySlice<Int64>, _ query: IndexQuery
   ) throws(DatabaseError) -> Found {
     let shares = Self.threads
     let results = Mutex([Result<Found, DatabaseError>?](repeating: nil, count: shares))
     DispatchQueue.concurrentPerform(iterations: shares) { number in
-      let share = blocks[blocks.count * number / shares..<blocks.count * (number + 1) / shares]
-      let result = Result { () throws(DatabaseError) in
-        try find(in: share, mayFit) { query.fits($0, $1, $2) }
-      }
+      let start = blocks.startIndex + blocks.count * number / shares
+      let end = blocks.startIndex + blocks.count * (number + 1) / shares
+      let result = Result { () throws(DatabaseError) in try judge(blocks[start..<end], query) }
       results.withLock { $0[number] = result }
     }
     var found = Found()
     for result in results.withLock({ $0 }) {
-      guard let part = try result?.get() else { continue }
-      found.fitting += part.fitting
-      found.large += part.large
+      if let part = try result?.get() { found.append(part) }
     }
     return found
   }
 
-  private func find(
-    in blocks: ArraySlice<Int64>, _ mayFit: (Int) -> Bool,
-    _ fits: (Int, IndexTable.Marks, NoteBlock.Text) -> Bool
+  private func judge(
+    _ blocks: ArraySlice<Int64>, _ query: IndexQuery
   ) throws(DatabaseError) -> Found {
+    let judge = TextJudge(query)
     var found = Found()
-    let (rows, notes) = (reader.table.rows, reader.cover.notes)
-    guard let file = reader.texts else { throw DatabaseError(damaged: "no texts") }
-    var texts = BlockTexts(of: reader.table, in: file)
-    try texts.read(blocks) { text in
-      let document = Int(text.document)
-      guard document < notes.count, notes[document] != IndexCover.none, mayFit(document) else {
-        return
-      }
-      if text.stripped == nil {
-        found.large.append(document)
-      } else if fits(document, rows[document].marks, text) {
-        found.fitting.append(document)
+    try query.known.withUnsafeBufferPointer { known throws(DatabaseError) in
+      try find(in: blocks) { document, text in
+        if judge.fits(document, text, known) { found.fitting.append(document) }
+      } large: {
+        found.large.append($0)
       }
     }
     return found
+  }
+
+  /// Reads the texts of those documents in some blocks that may fit.
+  private func find(
+    in blocks: ArraySlice<Int64>, _ body: (Int, NoteBlock.Text) -> Void, large: (Int) -> Void
+  ) throws(DatabaseError) {
+    guard let file = reader.texts else { throw DatabaseError(damaged: "no texts") }
+    var texts = BlockTexts(of: reader.table, in: file)
+    try candidates.withUnsafeBufferPointer { candidates throws(DatabaseError) in
+      func look(_ text: NoteBlock.Text) {
+        let document = Int(text.document)
+        guard document < candidates.count, candidates[document] else { return }
+        if text.stripped == nil { large(document) } else { body(document, text) }
+      }
+      guard let only else { return try texts.read(blocks, look) }
+      let rows = reader.table.rows
+      for block in blocks {
+        let start = only.partitioningIndex { Int64(rows[$0].block) >= block }
+        let end = only[start...].partitioningIndex { Int64(rows[$0].block) > block }
+        try texts.read(only[start..<end], of: block, look)
+      }
+    }
   }
 }

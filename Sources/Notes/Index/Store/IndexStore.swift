@@ -14,7 +14,7 @@ struct IndexStore {
   private let removeLinks: Statement
 
   /// The make of the tables; another one is built anew, or left alone where it is newer.
-  static let version: Int64 = 3
+  static let version: Int64 = 4
 
   /// Opens the index for writing and makes what is missing.
   init(_ database: Database) throws(DatabaseError) {

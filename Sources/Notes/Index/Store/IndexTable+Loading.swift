@@ -58,7 +58,7 @@ extension IndexTable {
             append(
               path: path, title: title, folded: folded, size: Int(notes.integer(4)),
               modified: notes.integer(5), inode: UInt64(bitPattern: notes.integer(6)),
-              block: block, marks: Marks(rawValue: UInt8(truncatingIfNeeded: notes.integer(7))),
+              block: block, marks: Marks(rawValue: UInt64(bitPattern: notes.integer(7))),
               aliases: aliases)
           }
         }

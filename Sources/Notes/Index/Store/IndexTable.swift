@@ -12,10 +12,10 @@ struct IndexTable: Sendable {
     var titleStart: UInt32
     var titleLength: UInt32
     var foldedStart: UInt32
+    var block: UInt32
     var size: Int
     var modified: Int64
     var inode: UInt64
-    var block: UInt32
     var marks: Marks
 
     /// Whether the file is still the one that was read (notes N17).
@@ -25,9 +25,9 @@ struct IndexTable: Sendable {
     }
   }
 
-  /// What can be said of a document in a word.
+  /// What can be said of a document in a word: facts, and the letters that stand in its title and text.
   struct Marks: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt64
 
     static let isLive = Marks(rawValue: 1)
     static let isPinned = Marks(rawValue: 2)
@@ -38,9 +38,16 @@ struct IndexTable: Sendable {
     /// Where the title comes from: two bits.
     var source: NoteTitle.Source { .init(number: Int64(rawValue >> 5 & 3)) }
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    init(source: NoteTitle.Source) { rawValue = UInt8(source.number) << 5 }
+    init(source: NoteTitle.Source) { rawValue = UInt64(source.number) << 5 }
+
+    /// That a letter from a to z stands in it; `nil` for other bytes, of which nothing is known.
+    init?(letter: UInt8) {
+      let place = letter &- UInt8(ascii: "a")
+      guard place < 26 else { return nil }
+      rawValue = 1 << (8 + UInt64(place))
+    }
 
     /// Whether a condition holds that asks for a fact.
     func fit(_ fact: Query.Fact) -> Bool {
@@ -137,8 +144,8 @@ struct IndexTable: Sendable {
       Row(
         pathStart: UInt32(pieces[last].paths.count), pathLength: UInt32(path.count),
         titleStart: UInt32(pieces[last].titles.count), titleLength: UInt32(title.count),
-        foldedStart: UInt32(pieces[last].foldedTitles.count), size: size, modified: modified,
-        inode: inode, block: block, marks: marks))
+        foldedStart: UInt32(pieces[last].foldedTitles.count), block: block, size: size,
+        modified: modified, inode: inode, marks: marks))
     pieces[last].paths += path
     pieces[last].titles += title
     pieces[last].foldedTitles += folded
@@ -230,7 +237,7 @@ extension IndexedNote {
   /// What the table says of the note in a word.
   var marks: IndexTable.Marks {
     var marks = IndexTable.Marks(source: title.source)
-    marks.insert(.isLive)
+    marks.formUnion([.isLive, letters])
     if title.isPinned { marks.insert(.isPinned) }
     if !tags.all.isEmpty { marks.insert(.isTagged) }
     if tasks.open > 0 { marks.insert(.hasOpen) }

@@ -11,6 +11,8 @@ struct IndexedNote {
   let links: [Site]
   /// Its text; `nil` where it is too large to be kept and has to be read from the file.
   let text: StrippedText?
+  /// The letters of its title and text.
+  let letters: IndexTable.Marks
   /// Its parts, where its text isn't kept.
   let parts: TextParts?
 
@@ -50,12 +52,13 @@ struct IndexedNote {
     links = isSmall ? IndexedNote.sites(in: bytes) : []
     guard isSmall else {
       text = nil
-      parts = IndexedNote.parts(of: bytes, folded, &grams)
+      (parts, letters) = IndexedNote.parts(of: bytes, folded, &grams)
       return
     }
     var text = StrippedText(bytes)
     text.prepend(folded)
     self.text = text
+    letters = IndexTable.Marks(lettersOf: text.stripped)
     parts = nil
   }
 
@@ -93,20 +96,23 @@ struct IndexedNote {
     )
   }
 
-  /// The parts of a note that isn't kept, which is folded piece by piece.
+  /// The parts and letters of a note that isn't kept, which is folded piece by piece.
   private static func parts(
     of bytes: [UInt8], _ title: StrippedText, _ grams: inout Grams
-  ) -> TextParts {
+  ) -> (TextParts, IndexTable.Marks) {
     grams.removeAll()
     grams.add(title.stripped)
+    var letters = IndexTable.Marks(lettersOf: title.stripped)
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + piece)
-      grams.add(StrippedText(Array(bytes[start..<end])).stripped)
+      let text = StrippedText(Array(bytes[start..<end])).stripped
+      grams.add(text)
+      letters.formUnion(IndexTable.Marks(lettersOf: text))
       // The next piece begins before the end of this one, so that no part is cut.
       start = end == bytes.count ? end : end - overlap
     }
-    return TextParts(grams)
+    return (TextParts(grams), letters)
   }
 
   private static let (piece, overlap) = (65_536, 64)
