@@ -21,8 +21,9 @@ package final class FaultyDisk: NoteDisk {
     var fault: Fault?
     var place = 0
     var failing: String?
-    /// The number with which all calls fail that would change something.
+    /// The number with which all calls fail that would change something, or those of one kind.
     var refusal: Int32?
+    var refused = FaultyDisk.changing
     var isDead = false
     /// Whether the call at hand is the last of its process.
     var isLast = false
@@ -74,13 +75,19 @@ package final class FaultyDisk: NoteDisk {
 
   /// Lets every call fail from now on that would change something.
   package func refuse(with code: Int32) {
-    state.withLock { $0.refusal = code }
+    state.withLock { ($0.refusal, $0.refused) = (code, Self.changing) }
   }
 
-  /// Lets nothing fail any more.
+  /// Lets every call of a kind fail from now on.
+  package func refuse(with code: Int32, only name: String) {
+    state.withLock { ($0.refusal, $0.refused) = (code, [name]) }
+  }
+
+  /// Lets nothing fail any more; a process that has died is followed by another one.
   package func heal() {
     state.withLock { state in
       (state.fault, state.failing, state.refusal) = (nil, nil, nil)
+      (state.isDead, state.isLast) = (false, false)
       state.mostWritten = .max
     }
   }
@@ -111,7 +118,7 @@ package final class FaultyDisk: NoteDisk {
         }
       }
       if state.isDead { return EIO }
-      if let code = state.refusal, Self.changing.contains(name) { return code }
+      if let code = state.refusal, state.refused.contains(name) { return code }
       if name == state.failing, case .lasting(let code) = state.fault { return code }
       return nil
     }

@@ -31,8 +31,12 @@ public struct NoteChanger: Sendable {
     case unread(NotesError)
     /// Its journal can't be read or written.
     case journal(NotePath, JournalError)
-    /// It can't be saved; nothing is lost.
+    /// What was typed in it can't be saved; nothing is lost.
     case unsaved(SaveError)
+    /// The change can't be saved, and nothing of it is left anywhere: it can be made once more.
+    case refused(NotePath, SaveError)
+    /// The change isn't surely saved and couldn't be taken back: made once more it is there twice.
+    indirect case kept(NotePath, because: Failure)
     /// It has unsaved text that doesn't go together with what its file has: a person has to decide.
     case conflict(NotePath)
     /// It was removed meanwhile.
@@ -45,7 +49,7 @@ public struct NoteChanger: Sendable {
   ///
   /// - Returns: What was done and how to take it back; `nil` where there was nothing to do but to save
   ///   what is typed.
-  /// - Throws: Why not.
+  /// - Throws: Why not. Nothing of the change is left then, unless it is ``Failure/kept(_:because:)``.
   /// - Complexity: O(bytes), and a few waits for the disk.
   public func change(
     _ note: NotePath, _ change: NoteChange
@@ -58,7 +62,7 @@ public struct NoteChanger: Sendable {
       var text = contents.bytes
       text.apply(opened.unsaved)
       guard let edit = ByteEdit(from: text, to: change.applied(to: text)) else {
-        // It may be among what was typed, since it couldn't be saved.
+        // It may be among what was typed, since it was kept.
         if !opened.unsaved.isEmpty { try saveTyped(in: note) }
         return nil
       }
@@ -156,23 +160,53 @@ public struct NoteChanger: Sendable {
     _ journal: NoteJournal?
   ) throws(Failure) -> SaveOutcome {
     guard var new = [edit].applied(to: text) else { preconditionFailure("The edit was made of it") }
-    guard let journal, let journals else {
-      return try attempt { () throws(SaveError) in try saver.save(new, to: note, over: base) }
-    }
+    guard let journal, let journals else { return try saveAlone(new, to: note, over: base) }
     let typed = JournalEdit(offset: edit.offset, removed: edit.old.count, inserted: edit.new)
     let caret = edit.offset + edit.new.count
     let update = journal.append([typed], caret: caret) { text }
-    if let failure = update.failure {
+    new.apply(update.edits)
+    guard let ticket = journal.ticket(for: new) else {
+      let failure = update.failure ?? .otherHistory
       // Nobody else can have written in it either: the file is saved without.
       guard update.edits.isEmpty, !journals.isThere(.note(note)) else {
         throw .journal(note, failure)
       }
-      return try attempt { () throws(SaveError) in try saver.save(new, to: note, over: base) }
+      return try saveAlone(new, to: note, over: base)
     }
-    new.apply(update.edits)
-    guard let ticket = journal.ticket(for: new) else { throw .journal(note, .otherHistory) }
-    return try attempt { () throws(SaveError) in
-      try journals.save(ticket, over: base, with: saver)
+    var without = text
+    without.apply(update.beneath)
+    func takeBack(because failure: Failure) throws(Failure) {
+      guard let edit = ByteEdit(from: new, to: without) else { return }
+      let back = JournalEdit(offset: edit.offset, removed: edit.old.count, inserted: edit.new)
+      guard journals.takeBack(back, of: ticket, with: saver) else {
+        throw .kept(note, because: failure)
+      }
+    }
+    let outcome: SaveOutcome
+    do throws(SaveError) {
+      outcome = try journals.save(ticket, over: base, with: saver)
+    } catch {
+      try takeBack(because: .refused(note, error))
+      throw .refused(note, error)
+    }
+    switch outcome {
+    case .conflict(.removed): try takeBack(because: .removed(note))
+    case .conflict(.changed): try takeBack(because: .conflict(note))
+    case .written, .unchanged, .overtaken: break
+    }
+    return outcome
+  }
+
+  /// Saves a change of which no journal knows.
+  private func saveAlone(
+    _ new: [UInt8], to note: NotePath, over base: NoteBase
+  ) throws(Failure) -> SaveOutcome {
+    do throws(SaveError) {
+      return try saver.save(new, to: note, over: base)
+    } catch {
+      // The file may have it already, and only the disk's last word is missing.
+      let failure = Failure.refused(note, error)
+      throw (try? read(note))?.bytes == new ? .kept(note, because: failure) : failure
     }
   }
 
@@ -198,15 +232,32 @@ extension NoteChanger.Failure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unread(let error): error.description
+    case .journal(let note, .refused(let code)):
+      "\(quoted(path: note.bytes)) isn't changed: it can't be made safe against a crash in Halo's "
+        + "state folder: \(cause(of: code))"
     case .journal(let note, let error):
       "\(quoted(path: note.bytes)) isn't changed: \(error.description)"
     case .unsaved(let error): error.description
-    case .conflict(let note):
-      "\(quoted(path: note.bytes)) has text that isn't saved and doesn't go together with its file: "
-        + "open it in halo and choose"
-    case .removed(let note): "\(quoted(path: note.bytes)) was removed meanwhile"
+    case .refused(let note, let error):
+      "\(quoted(path: note.bytes)) isn't changed: \(error.reason)"
+    case .kept(let note, let failure):
+      "\(quoted(path: note.bytes)) isn't surely saved, but the change is kept, so don't make it "
+        + "again: Halo saves it when it starts or opens the note (\(failure.reason))"
+    case .conflict(let note): "\(quoted(path: note.bytes)) \(reason): open it in halo and choose"
+    case .removed(let note): "\(quoted(path: note.bytes)) \(reason)"
     case .tooLarge(let note):
       "\(quoted(path: note.bytes)) is too large to be changed here: use an editor"
+    }
+  }
+
+  /// Why it wasn't changed, where the rest is said.
+  private var reason: String {
+    switch self {
+    case .refused(_, .refused(_, let code)): shortCause(of: code)
+    case .refused(_, let error): error.reason
+    case .conflict: "has text that isn't saved and doesn't go together with its file"
+    case .removed: "was removed meanwhile"
+    default: description
     }
   }
 }

@@ -53,3 +53,8 @@ func cause(of code: Int32) -> String {
   default: "error \(code) of the system"
   }
 }
+
+/// What an `errno` means, without what can be done.
+func shortCause(of code: Int32) -> String {
+  String(cause(of: code).prefix { $0 != ";" })
+}

@@ -15,15 +15,24 @@ public enum SaveError: Error, Hashable, Sendable {
 extension SaveError: CustomStringConvertible {
   /// One line for people, without control characters.
   public var description: String {
+    if case .refused = self { "\(refusal); your text is kept" } else { refusal }
+  }
+
+  /// The line for a text that nobody keeps, as that of a command.
+  public var refusal: String { "\(quoted(path: path.bytes)) isn't saved: \(reason)" }
+
+  /// Why, and what to do, where the rest is said.
+  var reason: String {
     switch self {
-    case .refused(let path, let code):
-      "\(quoted(path: path.bytes)) isn't saved: \(cause(of: code)); your text is kept"
-    case .notAFile(let path):
-      "\(quoted(path: path.bytes)) isn't saved: something that isn't a file has its name; "
-        + "move that away and save again"
-    case .busy(let path):
-      "\(quoted(path: path.bytes)) isn't saved: another program is writing to it; save again "
-        + "when it is done"
+    case .refused(_, let code): cause(of: code)
+    case .notAFile: "something that isn't a file has its name; move that away and save again"
+    case .busy: "another program is writing to it; save again when it is done"
+    }
+  }
+
+  private var path: NotePath {
+    switch self {
+    case .refused(let path, _), .notAFile(let path), .busy(let path): path
     }
   }
 }

@@ -131,6 +131,9 @@ enum FaultAction: CaseIterable {
     }
   }
 
+  /// Whether it is a change that the command line makes.
+  var isChange: Bool { change != nil }
+
   /// The note that it changes by way of the journal.
   var changedNote: NotePath? { self == .saveTyped ? path("c.md") : change?.0 }
 
