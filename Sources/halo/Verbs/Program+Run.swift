@@ -22,6 +22,9 @@ extension Program {
     } catch let error as UsageError {
       complain(error.message)
       return 2
+    } catch let error as SaveError {
+      complain(error.refusal)
+      return 1
     } catch {
       complain("\(error)")
       return 1

@@ -81,6 +81,47 @@ struct RefusalTests {
     #expect(session.attributes == session.attributesAtStart)
   }
 
+  /// Runs halo as somebody who may not do everything.
+  private func runAsNobody(_ halo: Halo, _ arguments: [String]) -> ProgramResult {
+    guard geteuid() == 0 else { return halo.run(arguments) }
+    return Program.path("/usr/bin/setpriv").run(
+      Self.asNobody + [Halo.program.path] + arguments + ["-C", halo.folder],
+      environment: halo.environment)
+  }
+
+  @Test(
+    "A text that couldn't be appended is there once when it is appended again",
+    .enabled(if: geteuid() != 0 || canBecomeNobody, "Root may write everything."))
+  func appendedAgain() throws {
+    let halo = try Halo(notes: ["Log.md": "# Log\n"])
+    chmod(halo.environment.folder.path, 0o777)
+    chmod(halo.folder + "/Log.md", 0o666)
+    chmod(halo.folder, 0o555)
+    let refused = runAsNobody(halo, ["append", "Log", "Salt"])
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors
+        == "halo: “Log.md” isn't changed: permission denied; check its owner and mode\n")
+    chmod(halo.folder, 0o777)
+    #expect(runAsNobody(halo, ["append", "Log", "Salt"]).status == 0)
+    #expect(try halo.vault.bytes(of: "Log.md".utf8) == Array("# Log\nSalt\n".utf8))
+  }
+
+  @Test(
+    "A new text that couldn't be saved isn't called kept: nobody has it",
+    .enabled(if: geteuid() != 0 || canBecomeNobody, "Root may write everything."),
+    arguments: [["new", "Log"], ["quick", "Salt"], ["daily"]])
+  func newText(arguments: [String]) throws {
+    let halo = try Halo(notes: [:])
+    chmod(halo.environment.folder.path, 0o777)
+    chmod(halo.folder, 0o555)
+    let refused = runAsNobody(halo, arguments)
+    #expect(refused.status == 1)
+    #expect(refused.errors.hasSuffix(": permission denied; check its owner and mode\n"))
+    chmod(halo.folder, 0o777)
+    #expect(runAsNobody(halo, arguments).status == 0)
+  }
+
   @Test("Pipes, endless links and enormous files among the notes stop nothing")
   func oddFiles() throws {
     let vault = try TemporaryVault(["plain.md": "# Plain\n\nText.\n"])
