@@ -70,7 +70,7 @@ extension Workshop {
   func emptyTrash() {
     operating.async(group: jobs) { [self] in
       do throws(OperationError) {
-        mailbox.leave(.trashEmptied(.success(try TrashFolder(of: notebook).empty())))
+        mailbox.leave(.trashEmptied(.success(try TrashFolder(of: notebook, disk: disk).empty())))
       } catch {
         mailbox.leave(.trashEmptied(.failure(error)))
       }

@@ -15,6 +15,8 @@ import Text
 /// begun are replaced by newer ones.
 final class Workshop: Sendable {
   let notebook: Notebook
+  /// The disk to which notes are written.
+  let disk: any NoteDisk
   let saver: NoteSaver
   let mailbox: Mailbox
   let reading = DispatchQueue(label: "reading", qos: .userInteractive)
@@ -96,6 +98,7 @@ final class Workshop: Sendable {
     self.index = index
     book = UndoBook(in: undo, disk: disk)
     self.notebook = notebook
+    self.disk = disk
     saver = NoteSaver(on: notebook, disk: disk)
     self.mailbox = mailbox
   }

@@ -6,7 +6,7 @@ public struct TrashFolder: Sendable {
   /// Names the trash of a notebook; it may be missing.
   public init(of notebook: Notebook) { self.init(of: notebook, disk: LiveDisk()) }
 
-  init(of notebook: Notebook, disk: any NoteDisk) {
+  package init(of notebook: Notebook, disk: any NoteDisk) {
     self.notebook = notebook
     self.disk = disk
   }
