@@ -1,3 +1,5 @@
+import Glibc
+
 /// The folder `.trash` of a notebook, in which notes lie as they lay before (notes N11).
 public struct TrashFolder: Sendable {
   private let notebook: Notebook
@@ -66,18 +68,26 @@ public struct TrashFolder: Sendable {
   /// Removes everything in it for good.
   ///
   /// - Returns: How many files are gone.
-  /// - Throws: Why the first that stayed couldn't be removed; others may be gone.
+  /// - Throws: Why the first that stayed couldn't be removed; all others that can be are gone.
   public func empty() throws(OperationError) -> Int {
     var (files, folders): ([NotePath], [NotePath]) = ([], [])
     try walk(NoteOperations.trash) { path, status in
       if status.kind == .folder { folders.append(path) } else { files.append(path) }
     }
+    var failure: OperationError?
     for file in files {
-      try attempt(file) { () throws(SystemError) in try disk.remove(notebook.absolute(file)) }
+      do throws(SystemError) {
+        try disk.remove(notebook.absolute(file))
+      } catch  where error.code != ENOENT {
+        failure = failure ?? .refused(file, code: error.code)
+      } catch {
+        // Somebody else has removed it meanwhile.
+      }
     }
     // Inner ones come last.
     for folder in folders.reversed() { try? disk.removeFolder(notebook.absolute(folder)) }
     try? disk.removeFolder(notebook.absolute(NoteOperations.trash))
+    if let failure { throw failure }
     return files.count
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import NotesTestSupport
 import Testing
 
@@ -40,5 +41,25 @@ struct TrashFolderTests {
     #expect(try TrashFolder(of: try vault.notes.notebook).empty() == 4)
     #expect(try vault.texts == ["keep.md": "k"])
     #expect(try TrashFolder(of: try vault.notes.notebook).empty() == 0)
+  }
+
+  @Test("What can't be removed stays and is told, the rest goes, and what others removed is gone")
+  func partly() throws {
+    let reference = FaultyDisk()
+    let first = try vault()
+    _ = try TrashFolder(of: try first.notes.notebook, disk: reference).empty()
+    let removals = reference.calls.indices.filter { reference.calls[$0] == "remove" }
+    #expect(removals.count == 3)
+    for (number, place) in removals.enumerated() {
+      let vault = try vault()
+      let notebook = try vault.notes.notebook
+      let item = try TrashFolder(of: notebook).items()[number].path
+      #expect(throws: OperationError.refused(item, code: EACCES)) {
+        try TrashFolder(of: notebook, disk: FaultyDisk(.error(EACCES), atCall: place)).empty()
+      }
+      #expect(try TrashFolder(of: notebook).items().map(\.path) == [item])
+      #expect(
+        try TrashFolder(of: notebook, disk: FaultyDisk(.error(ENOENT), atCall: place)).empty() == 1)
+    }
   }
 }
