@@ -12,13 +12,10 @@ import Testing
 /// one error each, and a kill where something is about to change.
 @Suite("Attaching and emptying in the app, killed or refused at any call (notes N4, N11, N22)")
 struct AppEveryCallTests {
-  private static let isWhole = getenv("HALO_FAULTS").map { String(cString: $0) } == "all"
-
   /// What the system says, and what a person is to be told.
-  private static let causes: [(code: Int32, words: String)] = [
-    (ENOSPC, "the disk is full"), (EIO, "the disk reports an error"),
-    (EACCES, "permission denied"), (EROFS, "the disk is read-only"),
-    (EMFILE, "too many files are open"),
+  private static let causes = [
+    ENOSPC: "the disk is full", EIO: "the disk reports an error", EACCES: "permission denied",
+    EROFS: "the disk is read-only", EMFILE: "too many files are open",
   ]
 
   /// The calls that it makes on a sound disk.
@@ -31,43 +28,31 @@ struct AppEveryCallTests {
     return Array(world.disk.calls[count...])
   }
 
-  /// The calls that are tried.
-  private func places(in calls: [String]) -> [Int] {
-    calls.indices.filter { place in
-      Self.isWhole || calls.lastIndex(of: calls[place]) == place
-    }
-  }
-
   @Test(
     "Refused, it says why in one line, nothing is lost or half done, and later it is done",
     arguments: AppFaultCase.allCases)
   func refused(test: AppFaultCase) throws {
     let calls = try calls(of: test)
     var told = 0
-    for (number, place) in places(in: calls).enumerated() {
-      for (code, words) in Self.isWhole ? Self.causes : [Self.causes[number % 5]] {
-        let all = [FaultyDisk.Fault.error(code), .lasting(code)]
-        for fault in Self.isWhole ? all : [all[number % 2]] {
-          let world = try AppFaultWorld(test)
-          let what = "\(fault) at call \(place), \(calls[place])"
-          world.disk.fail(fault, after: place)
-          world.app.press(test.key)
-          #expect(try world.fault == nil, "\(what)")
-          #expect(world.app.faults == [], "\(what)")
-          if try !world.isDone {
-            let message = try #require(world.app.message, "\(what)")
-            #expect(message.hasPrefix(test.refusal), "\(what): \(message)")
-            #expect(message.contains(words), "\(what): \(message)")
-            #expect(!message.contains("\n"))
-            told += 1
-          }
-          world.disk.heal()
-          if try !world.isDone { world.app.press(test.again) }
-          #expect(try world.isDone, "\(what), again: \(world.app.message ?? "")")
-          #expect(try world.fault == nil, "\(what), again")
-          #expect(try world.leftovers == [], "\(what), again")
-        }
+    for (place, fault, code) in FaultSample.refusals(at: FaultSample.lastPlaces(in: calls)) {
+      let world = try AppFaultWorld(test)
+      let what = "\(fault) at call \(place), \(calls[place])"
+      world.disk.fail(fault, after: place)
+      world.app.press(test.key)
+      #expect(try world.fault == nil, "\(what)")
+      #expect(world.app.faults == [], "\(what)")
+      if try !world.isDone {
+        let message = try #require(world.app.message, "\(what)")
+        #expect(message.hasPrefix(test.refusal), "\(what): \(message)")
+        #expect(message.contains(try #require(Self.causes[code])), "\(what): \(message)")
+        #expect(!message.contains("\n"))
+        told += 1
       }
+      world.disk.heal()
+      if try !world.isDone { world.app.press(test.again) }
+      #expect(try world.isDone, "\(what), again: \(world.app.message ?? "")")
+      #expect(try world.fault == nil, "\(what), again")
+      #expect(try world.leftovers == [], "\(what), again")
     }
     #expect(told > 1)
   }
@@ -77,22 +62,18 @@ struct AppEveryCallTests {
     arguments: AppFaultCase.allCases)
   func killed(test: AppFaultCase) throws {
     let calls = try calls(of: test)
-    let changing: Set<String> = [
-      "create", "write", "replace", "move", "remove", "makeFolder", "removeFolder", "truncate",
-    ]
-    for place in places(in: calls) where Self.isWhole || changing.contains(calls[place]) {
-      for fault in calls[place] == "write" ? [FaultyDisk.Fault.death, .deathWithin] : [.death] {
-        let world = try AppFaultWorld(test)
-        let what = "\(fault) at call \(place), \(calls[place])"
-        world.disk.fail(fault, after: place)
-        world.app.press(test.key)
-        try world.startAgain()
-        #expect(try world.fault == nil, "\(what)")
-        #expect(world.app.faults == [], "\(what)")
-        if try !world.isDone { world.app.press(test.again) }
-        #expect(try world.isDone, "\(what), again: \(world.app.message ?? "")")
-        #expect(try world.fault == nil, "\(what), again")
-      }
+    let places = FaultSample.lastPlaces(in: calls)
+    for (place, fault) in FaultSample.kills(at: places, in: calls) {
+      let world = try AppFaultWorld(test)
+      let what = "\(fault) at call \(place), \(calls[place])"
+      world.disk.fail(fault, after: place)
+      world.app.press(test.key)
+      try world.startAgain()
+      #expect(try world.fault == nil, "\(what)")
+      #expect(world.app.faults == [], "\(what)")
+      if try !world.isDone { world.app.press(test.again) }
+      #expect(try world.isDone, "\(what), again: \(world.app.message ?? "")")
+      #expect(try world.fault == nil, "\(what), again")
     }
   }
 }

@@ -11,9 +11,6 @@ import Testing
 /// first and the last call of each kind, one error each, and a kill where something is about to change.
 @Suite("Whatever is done, killed or refused at any call of the disk")
 struct EveryCallTests {
-  private static let codes = [ENOSPC, EIO, EACCES, EROFS, EMFILE]
-  private static let isWhole = getenv("HALO_FAULTS").map { String(cString: $0) } == "all"
-
   /// What the calls of a case are, and the files before and after it.
   private struct Course {
     let calls: [String]
@@ -36,22 +33,8 @@ struct EveryCallTests {
       #expect(try world.leftovers == [])
     }
 
-    /// The calls that are tried, of which a sample has the first and the last of each kind.
-    func places(_ isWhole: Bool) -> [Int] {
-      calls.indices.filter { place in
-        isWhole || calls.firstIndex(of: calls[place]) == place
-          || calls.lastIndex(of: calls[place]) == place
-      }
-    }
-
-    /// The calls before which a kill is tried: before others it leaves what it leaves before the next
-    /// of these.
-    func kills(_ isWhole: Bool) -> [Int] {
-      let changing: Set<String> = [
-        "create", "write", "replace", "move", "remove", "makeFolder", "removeFolder", "truncate",
-      ]
-      return places(isWhole).filter { isWhole || changing.contains(calls[$0]) }
-    }
+    /// The calls that are tried.
+    var places: [Int] { FaultSample.places(in: calls) }
 
     /// What is wrong with the files as they are now; `nil` for all old ones or all new ones.
     func fault(in files: [String: [UInt8]], of test: FaultCase) -> String? {
@@ -77,25 +60,22 @@ struct EveryCallTests {
     arguments: FaultCase.all)
   func killed(test: FaultCase) throws {
     let course = try Course(of: test)
-    for place in course.kills(Self.isWhole) {
-      let isWrite = course.calls[place] == "write"
-      for fault in isWrite ? [FaultyDisk.Fault.death, .deathWithin] : [.death] {
-        let world = try FaultWorld()
-        let run = try test.prepared(in: world)
-        let typed = try world.typed(in: path("c.md"))
-        let what = "\(fault) at call \(place), \(course.calls[place])"
-        try? run(FaultyDisk(fault, atCall: place))
-        try world.start()
-        #expect(course.fault(in: try world.files, of: test) == nil, "\(what)")
-        #expect(try world.records == [])
-        // What was typed is in the journal or in the file.
-        let kept = try world.typed(in: path("c.md")) ?? world.files["c.md"].map { text($0) } ?? ""
-        if typed != nil { #expect(kept.contains("typed "), "\(what)") }
-        try again(test, in: world, course, after: what) {
-          // Its plan was made for files that are others since they were put back.
-          guard test.turn == .done else { return }
-          _ = try test.action.carryOut(in: world, on: FaultyDisk())
-        }
+    for (place, fault) in FaultSample.kills(at: course.places, in: course.calls) {
+      let world = try FaultWorld()
+      let run = try test.prepared(in: world)
+      let typed = try world.typed(in: path("c.md"))
+      let what = "\(fault) at call \(place), \(course.calls[place])"
+      try? run(FaultyDisk(fault, atCall: place))
+      try world.start()
+      #expect(course.fault(in: try world.files, of: test) == nil, "\(what)")
+      #expect(try world.records == [])
+      // What was typed is in the journal or in the file.
+      let kept = try world.typed(in: path("c.md")) ?? world.files["c.md"].map { text($0) } ?? ""
+      if typed != nil { #expect(kept.contains("typed "), "\(what)") }
+      try again(test, in: world, course, after: what) {
+        // Its plan was made for files that are others since they were put back.
+        guard test.turn == .done else { return }
+        _ = try test.action.carryOut(in: world, on: FaultyDisk())
       }
     }
   }
@@ -105,12 +85,8 @@ struct EveryCallTests {
     arguments: FaultCase.all)
   func refused(test: FaultCase) throws {
     let course = try Course(of: test)
-    for (number, place) in course.places(Self.isWhole).enumerated() {
-      let codes = Self.isWhole ? Self.codes : [Self.codes[number % Self.codes.count]]
-      let all = codes.flatMap { [FaultyDisk.Fault.error($0), .lasting($0)] }
-      for fault in Self.isWhole ? all : [all[number % 2]] {
-        try refuse(test, with: fault, at: place, of: course)
-      }
+    for (place, fault, _) in FaultSample.refusals(at: course.places) {
+      try refuse(test, with: fault, at: place, of: course)
     }
   }
 

@@ -94,14 +94,16 @@ public struct UndoShelf: Sendable {
     for name in (try? disk.names(in: folder.absolute(nil))) ?? []
     where name.suffix(Self.ending.count).elementsEqual(Self.ending) && name.first != Byte.dot {
       let path = folder.absolute(name)
-      guard let bytes = try? disk.read(path), let entry = Self.entry(bytes),
-        (try? disk.isThere(notebook.absolute(entry.path))) != false,
-        let identity = (try? disk.status(of: path, links: .kept))?.identity
+      // What a failing disk doesn't give isn't gone.
+      guard let bytes = try? disk.read(path) else { continue }
+      guard let entry = Self.entry(bytes),
+        (try? disk.isThere(notebook.absolute(entry.path))) != false
       else {
         try? disk.remove(path)
         continue
       }
-      kept.append((path, identity))
+      guard let status = try? disk.status(of: path, links: .kept) else { continue }
+      kept.append((path, status.identity))
     }
     var sum = 0
     for file in kept.sorted(by: { $0.identity.modified > $1.identity.modified }) {

@@ -5,8 +5,9 @@ import Synchronization
 /// program and the command line (commands C7).
 ///
 /// It lies outside the notebook and is read and written under a lock, so that each sees what the
-/// others have done. Where it can't be kept, each has a list of its own until its end. A list that
-/// can't be read begins anew: it is a convenience, and no note is in it.
+/// others have done. While it can't be kept, each has a list of its own; what is new in that comes to
+/// the others' as soon as it can. A list that makes no sense begins anew: it is a convenience, and no note
+/// is in it.
 ///
 /// Calls block while the disk is busy, so they are for a worker.
 public final class UndoBook: Sendable {
@@ -18,12 +19,27 @@ public final class UndoBook: Sendable {
   private struct Known {
     var history = UndoHistory()
     var isKept = true
+    /// What the file had when it was read or written last.
+    var kept = UndoHistory()
 
     /// Takes the list of the file.
     ///
     /// Whether a step was refused is known to this process alone, as long as the list is the same.
-    mutating func take(_ kept: UndoHistory) {
-      if kept.entries != history.entries { history = kept }
+    mutating func take(_ list: UndoHistory) {
+      if isKept {
+        if list.entries != history.entries { history = list }
+      } else if list.entries != kept.entries {
+        join(list)
+      }
+      kept = list
+    }
+
+    /// Adds what was recorded here, and couldn't be kept, to what others have recorded meanwhile.
+    private mutating func join(_ list: UndoHistory) {
+      let done = history.entries.done
+      let old = zip(done, kept.entries.done).prefix { $0 == $1 }.count
+      history = list
+      for entry in done.dropFirst(old) { history.record(entry.plan, of: entry.subject) }
     }
   }
 
@@ -60,7 +76,7 @@ public final class UndoBook: Sendable {
       var mayBeWritten = lock != nil
       if let folder {
         do throws(SystemError) {
-          if let kept = try read(in: folder), known.isKept { known.take(kept) }
+          if let kept = try read(in: folder) { known.take(kept) }
         } catch {
           // Of a newer program, or of a disk that gives nothing: it stays as it is.
           mayBeWritten = false
@@ -69,6 +85,7 @@ public final class UndoBook: Sendable {
       let result = body(&known.history)
       if let folder {
         known.isKept = mayBeWritten && (try? write(known.history, in: folder)) != nil
+        if known.isKept { known.kept = known.history }
       }
       return (result, known.history)
     }
