@@ -93,9 +93,9 @@ struct AskedForTests {
     #expect(app.file("Bread.md") == new)
     let calls = Array(disk.calls[count...])
     // The new bytes are on the disk before they get the name: no crash leaves a note of NULs.
-    let steps = calls.filter { ["create", "sync", "replace"].contains($0) }
-    #expect(steps.starts(with: ["create", "sync"]))
-    #expect(try #require(steps.firstIndex(of: "replace")) > 1)
+    let (filled, named) = (calls.firstIndex(of: "adopt"), calls.firstIndex(of: "replace"))
+    #expect(try calls[#require(filled) + 1] == "sync" && #require(filled) < #require(named))
+    #expect(try calls[#require(named)...].contains("syncFolder"))
     for place in FaultSample.lastPlaces(in: calls) {
       let call = calls[place]
       for fault in [FaultyDisk.Fault.lasting(ENOSPC), .death] {
