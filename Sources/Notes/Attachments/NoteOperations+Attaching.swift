@@ -121,10 +121,15 @@ extension NoteOperations {
           file.discard()
           throw error
         }
-        guard let status = try disk.status(of: notebook.absolute(path), links: .kept) else {
-          throw SystemError(code: ENOENT)
+        do throws(SystemError) {
+          guard let status = try disk.status(of: notebook.absolute(path), links: .kept) else {
+            throw SystemError(code: ENOENT)
+          }
+          return Copy(path: path, stamp: FileStamp(status.identity))
+        } catch {
+          try? disk.remove(notebook.absolute(path))
+          throw error
         }
-        return Copy(path: path, stamp: FileStamp(status.identity))
       }
     } catch {
       throw .notCopied(source, code: error.code)

@@ -127,6 +127,11 @@ struct AppFaultWorld {
   /// The text as a person has it: what is written in, else what the file has.
   private var text: String? { app.text ?? app.file("a.md") }
 
+  /// The copies of what is attached.
+  var copies: [String] {
+    get throws { try files.keys.filter { $0.contains("paper") }.sorted() }
+  }
+
   /// The files that are left of what was written and never got its name.
   var leftovers: [String] {
     get throws { try app.files(where: { $0.contains(".halo-") }).keys.sorted() }
