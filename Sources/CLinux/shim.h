@@ -99,4 +99,8 @@ static inline int clinux_optind(void) { return optind; }
 // first of them took, once it is freed, and a program with 100,000 notes holds twice what it needs.
 #include <malloc.h>
 
-static inline void clinux_give_memory_back(void) { mallopt(M_MMAP_THRESHOLD, 512 * 1024); }
+// Nor does each thread get a heap of its own, which keeps what others could use.
+static inline void clinux_give_memory_back(void) {
+  mallopt(M_MMAP_THRESHOLD, 512 * 1024);
+  mallopt(M_ARENA_MAX, 2);
+}

@@ -6,7 +6,9 @@ extension Workshop {
   /// Opens the index as it was left, so that it can be searched before the folder is read.
   func openIndex() {
     guard let index else { return }
+    openingIndex.enter()
     indexing.async(group: jobs) { [self] in
+      defer { openingIndex.leave() }
       ThreadPriority.giveWay()
       recalling.wait()
       do throws(IndexFault) {
@@ -24,7 +26,9 @@ extension Workshop {
     recalling.enter()
     reading.async(group: jobs) { [self] in
       defer { recalling.leave() }
-      if let memory = index.remembered() { mailbox.leave(.remembered(ListedNotes(memory))) }
+      guard let memory = index.remembered() else { return }
+      current.withLock { $0.recalled = memory.listing.size }
+      mailbox.leave(.remembered(ListedNotes(memory)))
     }
   }
 
@@ -60,6 +64,8 @@ extension Workshop {
     scope: SearchScope, question: UInt64, unless cancellation: Cancellation
   ) {
     searching.async(group: jobs) { [self] in
+      // Without it every note would be read.
+      openingIndex.wait()
       guard !cancellation.isCancelled else { return }
       _ = index.search(
         query, in: listing, generation: generation, of: notebook, scope: scope,

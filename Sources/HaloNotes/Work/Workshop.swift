@@ -27,6 +27,8 @@ final class Workshop: Sendable {
   let jobs = DispatchGroup()
   /// The list of the last time is being read: what takes longer comes after it.
   let recalling = DispatchGroup()
+  /// The index is being opened: what is looked for by it comes after that.
+  let openingIndex = DispatchGroup()
   private let wanted = Mutex<[WantedReading]>([])
   let operations: NoteOperations
   let pictures: PictureReader
@@ -78,6 +80,8 @@ final class Workshop: Sendable {
     var census = Cancellation()
     var find = Cancellation()
     var index = Cancellation()
+    /// How large the list of the last time was.
+    var recalled: NoteListing.Size?
   }
 
   /// Opens the workshop.
@@ -146,7 +150,9 @@ final class Workshop: Sendable {
     scanning.async(group: jobs) { [self] in
       recalling.wait()
       do throws(NotesError) {
-        let listing = try NoteListing.scan(notebook, watching: watch) { partial in
+        let listing = try NoteListing.scan(
+          notebook, expecting: known?.size ?? current.withLock(\.recalled), watching: watch
+        ) { partial in
           guard !cancellation.isCancelled else { return .stop }
           leave(partial, showing: rows, around: note, in: sort)
           return .continue

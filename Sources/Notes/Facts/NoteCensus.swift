@@ -71,7 +71,7 @@ public struct NoteCensus: Sendable {
   ///
   /// - Complexity: O(notes)
   public var notesWithOpenTasks: [NoteID] {
-    known.indices.filter { known[$0].hasOpenTasks }.map { NoteID($0) }
+    known.indices.lazy.filter { known[$0].hasOpenTasks }.map { NoteID($0) }
   }
 
   /// Begins to count the notes of another listing; what is known of files that haven't changed is kept,
@@ -96,7 +96,7 @@ public struct NoteCensus: Sendable {
     index.forEachNote(in: new, generation: generation) { id, tags, hasOpenTasks in
       if known[id.index].start == nil { note(tags, hasOpenTasks: hasOpenTasks, for: id) }
     }
-    unread = unread.filter { known[$0.index].start == nil }
+    unread.removeAll { known[$0.index].start != nil }
   }
 
   /// So few notes aren't worth asking an index for.
@@ -167,41 +167,36 @@ private struct TagNames: Sendable {
 
 extension NoteIndex {
   /// Goes through the notes of a listing that the index has as they are, with their tags and whether
-  /// they have open tasks; where the database can't be read, through none.
+  /// they have open tasks, until the database can't be read.
   ///
   /// - Complexity: O(documents + tags of all notes)
   fileprivate func forEachNote(
     in listing: NoteListing, generation: UInt64, _ body: (NoteID, [String], Bool) -> Void
   ) {
     let reader = opened(for: listing, generation)
-    var tags = [[String]](repeating: [], count: listing.count)
-    guard reader.cover.notes.contains(where: { $0 != IndexCover.none }),
-      (try? reader.forEachTag { tag, note in tags[note.index].append(tag) }) != nil
-    else { return }
-    for (document, note) in reader.cover.notes.enumerated() where note != IndexCover.none {
-      let id = NoteID(rawValue: note)
-      body(id, tags[id.index], reader.table.rows[document].marks.contains(.hasOpen))
+    guard reader.cover.notes.contains(where: { $0 != IndexCover.none }) else { return }
+    try? reader.forEachDocument { document, tags in
+      let id = NoteID(rawValue: reader.cover.notes[document])
+      body(id, tags, reader.table.rows[document].marks.contains(.hasOpen))
     }
   }
 }
 
 extension IndexReader {
-  /// Goes through the tags of the notes that are as they were read, tag by tag.
-  fileprivate func forEachTag(_ body: (String, NoteID) -> Void) throws(DatabaseError) {
+  /// Goes through the documents whose notes are as they were read, with their tags.
+  fileprivate func forEachDocument(_ body: (Int, [String]) -> Void) throws(DatabaseError) {
     guard let database else { throw DatabaseError(damaged: "no index") }
-    let rows = try database.statement("SELECT name, note FROM tag ORDER BY name, note")
-    var (name, tag): ([UInt8], String) = ([], "")
-    while try rows.step() {
-      let isSame = rows.withBytes(0) { $0.elementsEqual(name) }
-      if !isSame {
-        name = rows.bytes(0)
-        tag = String(decoding: name, as: UTF8.self)
+    let rows = try database.statement("SELECT note, name FROM tag ORDER BY note, name")
+    var tagged = try rows.step() ? Int(rows.integer(0)) : Int.max
+    for (document, note) in cover.notes.enumerated() {
+      var tags: [String] = []
+      while tagged <= document {
+        if tagged == document, note != IndexCover.none {
+          tags.append(rows.withBytes(1) { String(decoding: $0, as: UTF8.self) })
+        }
+        tagged = try rows.step() ? Int(rows.integer(0)) : Int.max
       }
-      let document = Int(rows.integer(1))
-      guard cover.notes.indices.contains(document), cover.notes[document] != IndexCover.none else {
-        continue
-      }
-      body(tag, NoteID(rawValue: cover.notes[document]))
+      if note != IndexCover.none { body(document, tags) }
     }
   }
 }

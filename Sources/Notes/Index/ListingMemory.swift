@@ -8,16 +8,18 @@ public struct ListingMemory: Sendable {
   /// The titles.
   public let titles: NoteTitles
 
-  private static let opening = Array("halo list 3\n".utf8)
+  private static let opening = Array("halo list 4\n".utf8)
   private static let recordSize = 64
 
-  /// The bytes by which a list is kept, the last written notes first and a checksum at the end.
+  /// Tells the bytes by which a list is kept piece by piece, as all of them are as many as all else that
+  /// is known of the notes: the last written notes first, and a checksum at the end.
   ///
   /// - Complexity: O(n log n)
-  static func encoded(_ listing: NoteListing, title: (NoteID) -> NoteTitle?) -> [UInt8] {
+  static func encode(
+    _ listing: NoteListing, title: (NoteID) -> NoteTitle?,
+    to sink: ([UInt8]) throws(SystemError) -> Void
+  ) throws(SystemError) {
     var list = ListWriter()
-    // Nothing is moved while it grows: it is as large as all else that is known of the notes.
-    list.reserveCapacity(4_096 + listing.arena.count + listing.count * 120)
     list.append(opening)
     list.append(listing.count)
     list.append(listing.folders.count)
@@ -32,6 +34,7 @@ public struct ListingMemory: Sendable {
       for child in folder.children { list.append(Int(child.rawValue)) }
     }
     list.append(listing.arena)
+    try list.flush(to: sink)
     let order = listing.order(by: .modified)
     var named: [Int] = []
     for (place, id) in order.enumerated() {
@@ -48,8 +51,12 @@ public struct ListingMemory: Sendable {
       let source = title.map { Int($0.source.number) + ($0.isPinned ? 4 : 0) + 8 } ?? 0
       list.append((title?.text.utf8.count ?? 0) << 8 | source)
       if title?.aliases.isEmpty == false { named.append(place) }
+      try list.flush(to: sink)
     }
-    for id in order { list.append(Array((title(id)?.text ?? "").utf8)) }
+    for id in order {
+      list.append(Array((title(id)?.text ?? "").utf8))
+      try list.flush(to: sink)
+    }
     // Few notes have other names.
     list.append(named.count)
     for place in named {
@@ -58,9 +65,7 @@ public struct ListingMemory: Sendable {
       list.append(names.count)
       list.append(names)
     }
-    let sum = list.bytes.withUnsafeBytes { checksum(of: $0) }
-    list.append(Int(bitPattern: UInt(sum)))
-    return list.bytes
+    try list.finish(to: sink)
   }
 
   /// Reads it back; `nil` for anything else than what was written.
@@ -121,23 +126,11 @@ public struct ListingMemory: Sendable {
   private static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 8 else { return false }
     var end = ListReader(bytes, from: bytes.count - 8)
-    let sum = checksum(of: UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - 8)]))
-    return end.number().map { UInt64(bitPattern: Int64($0)) } == sum
-  }
-
-  /// Tells a file that was cut or damaged; four sums go side by side, as none waits for another.
-  private static func checksum(of raw: UnsafeRawBufferPointer) -> UInt64 {
-    var sums = SIMD4<UInt64>(1, 2, 3, 4) &+ UInt64(raw.count)
-    var position = 0
-    while position &+ 32 <= raw.count {
-      let words = raw.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
-      sums = (sums &<< 7 | sums &>> 57) &+ (words ^ (words &>> 29)) &+ 0x9E37_79B9_7F4A_7C15
-      position &+= 32
-    }
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for lane in sums.indices { sum = (sum ^ sums[lane]) &* 0x9E37_79B9_7F4A_7C15 }
-    for byte in raw[position...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return sum
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - 8)])
+    var checksum = Checksum()
+    let whole = checksum.add(rest)
+    return end.number().map { UInt64(bitPattern: Int64($0)) }
+      == checksum.finished(with: rest[whole...])
   }
 
   /// Reads the file; `nil` where there is none, or no whole one.
@@ -160,7 +153,9 @@ public struct ListingMemory: Sendable {
       let descriptor = Descriptor(
         owning: withCPath(temporary) { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) })
       guard descriptor.raw >= 0 else { return }
-      try descriptor.write(encoded(listing, title: title))
+      try encode(listing, title: title) { bytes throws(SystemError) in
+        try descriptor.write(bytes)
+      }
     } catch {
       removeFile(temporary)
       return
@@ -169,11 +164,57 @@ public struct ListingMemory: Sendable {
   }
 }
 
-/// Numbers and bytes one behind the other.
-private struct ListWriter {
-  private(set) var bytes: [UInt8] = []
+/// Tells a file that was cut or damaged; four sums go side by side, as none waits for another.
+private struct Checksum {
+  private var sums = SIMD4<UInt64>(1, 2, 3, 4)
+  private var count = 0
 
-  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+  /// Adds what can be added before the end is known.
+  ///
+  /// - Returns: How many bytes those are; the others are to come again.
+  mutating func add(_ raw: UnsafeRawBufferPointer) -> Int {
+    var position = 0
+    while position &+ 32 <= raw.count {
+      let words = raw.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
+      sums = (sums &<< 7 | sums &>> 57) &+ (words ^ (words &>> 29)) &+ 0x9E37_79B9_7F4A_7C15
+      position &+= 32
+    }
+    count += position
+    return position
+  }
+
+  /// The sum of all that was added and the last bytes.
+  func finished(with last: some Collection<UInt8>) -> UInt64 {
+    var sum = 0xCBF2_9CE4_8422_2325 ^ UInt64(count + last.count)
+    for lane in sums.indices { sum = (sum ^ sums[lane]) &* 0x9E37_79B9_7F4A_7C15 }
+    for byte in last { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return sum
+  }
+}
+
+/// Numbers and bytes one behind the other, handed on in pieces.
+private struct ListWriter {
+  private var bytes: [UInt8] = []
+  private var checksum = Checksum()
+
+  private static let piece = 65_536
+
+  /// Hands on what there is, where that is much.
+  mutating func flush(to sink: ([UInt8]) throws(SystemError) -> Void) throws(SystemError) {
+    guard bytes.count >= Self.piece else { return }
+    let count = bytes.withUnsafeBytes { checksum.add($0) }
+    let rest = Array(bytes[count...])
+    bytes.removeLast(rest.count)
+    try sink(bytes)
+    bytes.replaceSubrange(0..., with: rest)
+  }
+
+  /// Hands on the rest, and a checksum behind it.
+  mutating func finish(to sink: ([UInt8]) throws(SystemError) -> Void) throws(SystemError) {
+    let count = bytes.withUnsafeBytes { checksum.add($0) }
+    append(Int(bitPattern: UInt(checksum.finished(with: bytes[count...]))))
+    try sink(bytes)
+  }
 
   mutating func append(_ number: Int) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }

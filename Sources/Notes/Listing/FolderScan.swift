@@ -20,6 +20,7 @@ extension NoteListing {
   ///
   /// - Parameters:
   ///   - notebook: The notes folder.
+  ///   - size: How large the listing was before: it will be about as large again.
   ///   - watch: Watches each folder from before it is read, so that nothing which happens meanwhile is
   ///     missed; after a whole scan nothing else.
   ///   - progress: Called on the caller's thread with what was found so far, at 512 notes and
@@ -28,7 +29,7 @@ extension NoteListing {
   ///   folder has gone since.
   /// - Complexity: O(files + folders × log(folders)), two system calls a folder and one a note.
   public static func scan(
-    _ notebook: Notebook, watching watch: FolderWatch? = nil,
+    _ notebook: Notebook, expecting size: Size? = nil, watching watch: FolderWatch? = nil,
     progress: (NoteListing) -> ScanStep = { _ in .continue }
   ) throws(NotesError) -> NoteListing {
     watch?.beginScan()
@@ -39,7 +40,7 @@ extension NoteListing {
       watch?.awaitRoot()
       throw error
     }
-    var scan = FolderScan(watch: watch)
+    var scan = FolderScan(watch: watch, expecting: size)
     let listing = scan.run(from: root, progress: progress)
     if listing.completeness == .complete { watch?.endScan() }
     return listing
@@ -77,7 +78,12 @@ private struct FolderScan {
   private var nextReport = 512
   private var isStopped = false
 
-  init(watch: FolderWatch?) { self.watch = watch }
+  init(watch: FolderWatch?, expecting size: NoteListing.Size?) {
+    self.watch = watch
+    guard let size else { return }
+    arena.reserveCapacity(size.bytes)
+    records.reserveCapacity(size.notes)
+  }
 
   mutating func run(
     from root: borrowing FolderHandle, progress: (NoteListing) -> ScanStep
@@ -243,8 +249,9 @@ private struct FolderScan {
       }
       folders[index].children = sorted
     }
+    let isKept = completeness == .complete
     return NoteListing(
-      arena: arena, records: records, folders: folders, issues: issues,
-      completeness: completeness)
+      arena: isKept ? arena.trimmed : arena, records: isKept ? records.trimmed : records,
+      folders: folders, issues: issues, completeness: completeness)
   }
 }

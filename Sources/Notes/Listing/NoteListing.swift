@@ -49,6 +49,15 @@ public struct NoteListing: Sendable {
   /// How many notes there are.
   public var count: Int { records.count }
 
+  /// How much is kept of a listing.
+  public struct Size: Sendable {
+    let notes: Int
+    let bytes: Int
+  }
+
+  /// How much is kept of it.
+  public var size: Size { Size(notes: records.count, bytes: arena.count) }
+
   /// The ids of all notes in the order in which they were found, which means nothing.
   public var ids: some RandomAccessCollection<NoteID> & Sendable {
     (0..<records.count).lazy.map { NoteID($0) }

@@ -11,12 +11,36 @@ struct ListingMemoryTests {
     return (listing, .read(listing, in: notebook))
   }
 
+  private func encoded(_ listing: NoteListing, _ titles: NoteTitles) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // Nothing is written, so nothing can fail.
+    try? ListingMemory.encode(listing, title: { titles[$0] }, to: { bytes += $0 })
+    return bytes
+  }
+
+  @Test("A long list comes back, which is written in pieces")
+  func pieces() throws {
+    let notes = try GeneratedNotes(1_600)
+    let (listing, titles) = try list(of: notes.vault)
+    let bytes = encoded(listing, titles)
+    #expect(bytes.count > 2 * 65_536)
+    let back = try #require(ListingMemory(bytes))
+    let order = listing.order(by: .modified)
+    #expect(back.listing.ids.map { back.listing[$0].path } == order.map { listing[$0].path })
+    #expect(back.listing.ids.map { back.titles[$0] } == order.map { titles[$0] })
+    for place in stride(from: 0, to: bytes.count, by: 9_973) {
+      var damaged = bytes
+      damaged[place] ^= 4
+      #expect(ListingMemory(damaged) == nil)
+    }
+  }
+
   @Test("It comes back as it was, with folders, titles and files that are known again")
   func roundTrip() throws {
     let vault = try TemporaryVault.nasty()
     try vault.write("names.md", "---\naliases: [One, Zwei, \"\"]\n---\n# Names\n")
     let (listing, titles) = try list(of: vault)
-    let back = try #require(ListingMemory(ListingMemory.encoded(listing) { titles[$0] }))
+    let back = try #require(ListingMemory(encoded(listing, titles)))
     #expect(back.listing.count == listing.count && back.listing.count > 40)
     #expect(back.listing.folders == listing.folders)
     #expect(back.listing.completeness == .partial)
@@ -34,7 +58,7 @@ struct ListingMemoryTests {
   func damage() throws {
     let (listing, titles) = try list(
       of: TemporaryVault(["a.md": "# Apple\n", "b/c.md": "---\nalias: Zwei\n---\ntext"]))
-    let bytes = ListingMemory.encoded(listing) { titles[$0] }
+    let bytes = encoded(listing, titles)
     var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       #expect(ListingMemory(Array(bytes.prefix(random.next(upTo: bytes.count)))) == nil)

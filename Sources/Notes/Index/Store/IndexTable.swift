@@ -71,6 +71,12 @@ struct IndexTable: Sendable {
     /// The titles folded, each with a ``border`` behind it.
     fileprivate(set) var foldedTitles: [UInt8] = []
 
+    /// Gives back the room for more.
+    fileprivate mutating func trim() {
+      (rows, paths) = (rows.trimmed, paths.trimmed)
+      (titles, foldedTitles) = (titles.trimmed, foldedTitles.trimmed)
+    }
+
     /// Where the folded title of a document of the piece lies, without its border.
     func foldedTitle(of place: Int) -> Range<Int> {
       let next = place + 1 < rows.count ? Int(rows[place + 1].foldedStart) : foldedTitles.count
@@ -138,7 +144,10 @@ struct IndexTable: Sendable {
     aliases: [String] = []
   ) {
     if !aliases.isEmpty { self.aliases[next] = aliases }
-    if Int(next).isMultiple(of: Piece.size) { pieces.append(Piece()) }
+    if Int(next).isMultiple(of: Piece.size) {
+      if !pieces.isEmpty { pieces[pieces.count - 1].trim() }
+      pieces.append(Piece())
+    }
     let last = pieces.count - 1
     pieces[last].rows.append(
       Row(
