@@ -77,6 +77,22 @@ struct IndexingTests {
     #expect(!app.screen.contains { $0.contains("Apple") })
   }
 
+  @Test("What is as it was the last time is listed once: nothing is worked out again for it")
+  func rememberedIsSo() throws {
+    let app = try app(["A.md": "# Apple\n#red", "B.md": "# Birch\n", "C/D.md": "- [ ] a\n"])
+    app.driver.finish()
+    try app.start()
+    let library = app.driver.app.model.library
+    #expect(library.generation == 1 && library.progress == .complete && !library.isRemembered)
+    #expect(library.listing?.completeness == .complete && library.index == .inLine)
+    #expect(library.tags?.value.counts == [1] && library.tags?.value.withOpenTasks.count == 1)
+    // What comes afterwards is seen.
+    try app.vault.write("C/E.md", "# Elder\n")
+    app.press("C-l")
+    app.expect(shows: "Elder")
+    #expect(app.driver.app.model.library.generation == 2)
+  }
+
   @Test("A damaged index is built anew, which is said; one that can't be used is said, too")
   func damage() throws {
     let app = try app(["Bread.md": "# Bread\n"])

@@ -16,6 +16,24 @@ extension NotesApp {
     return .seen
   }
 
+  /// Takes that the list as it was is what the folder holds now: nothing that follows from it has to be
+  /// worked out again.
+  func takeThatRememberedIsSo() -> PostSight {
+    guard model.library.isRemembered else {
+      // It came too late to be shown.
+      scan()
+      return .unseen
+    }
+    if case .failed = model.library.progress { model.notice = nil }
+    model.library.confirmRemembered()
+    asked.listing = nil
+    folderWasRead()
+    readMissingTitles()
+    // What shows is compared with its file, the neighbours are read anew.
+    asked.readings = []
+    return .seen
+  }
+
   /// Brings the index in line with the notes as they are listed, when they have been read whole.
   func askForIndex() {
     let library = model.library

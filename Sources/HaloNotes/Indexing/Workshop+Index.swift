@@ -27,7 +27,7 @@ extension Workshop {
     reading.async(group: jobs) { [self] in
       defer { recalling.leave() }
       guard let memory = index.remembered() else { return }
-      current.withLock { $0.recalled = memory.listing.size }
+      current.withLock { $0.recalled = memory.listing }
       mailbox.leave(.remembered(ListedNotes(memory)))
     }
   }

@@ -81,6 +81,13 @@ struct Library: Sendable {
     isRemembered = true
   }
 
+  /// Takes that the list as it was is as it is.
+  mutating func confirmRemembered() {
+    listing = listing?.confirmed
+    progress = .complete
+    isRemembered = false
+  }
+
   private mutating func take(_ new: ListedNotes, as progress: Progress) {
     (listing, titles, pins, aliases) = (new.listing, new.titles, new.pins, new.aliases)
     recency = new.recency

@@ -107,6 +107,7 @@ extension NotesApp {
     case .listed(let listed, let titles, let question):
       return take(listed, titles: titles, for: question)
     case .remembered(let memory): return take(remembered: memory)
+    case .rememberedIsSo: return takeThatRememberedIsSo()
     case .listingFailed(let error):
       (asked.isScanning, asked.listing) = (false, nil)
       outside.resume(at: now)

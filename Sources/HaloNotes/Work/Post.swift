@@ -9,6 +9,9 @@ enum Post: Sendable {
   /// The folder was read, and nothing in it has changed.
   case sameListing
 
+  /// The folder was read, and is as it was when it was indexed last.
+  case rememberedIsSo
+
   /// What others have done to notes.
   case noticed(NoteChanges)
 

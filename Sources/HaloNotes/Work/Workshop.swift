@@ -80,8 +80,8 @@ final class Workshop: Sendable {
     var census = Cancellation()
     var find = Cancellation()
     var index = Cancellation()
-    /// How large the list of the last time was.
-    var recalled: NoteListing.Size?
+    /// The list of the last time, until the folder has been read.
+    var recalled: NoteListing?
   }
 
   /// Opens the workshop.
@@ -149,18 +149,22 @@ final class Workshop: Sendable {
     }
     scanning.async(group: jobs) { [self] in
       recalling.wait()
+      let recalled = current.withLock(\.recalled)
       do throws(NotesError) {
         let listing = try NoteListing.scan(
-          notebook, expecting: known?.size ?? current.withLock(\.recalled), watching: watch
+          notebook, expecting: (known ?? recalled)?.size, watching: watch
         ) { partial in
           guard !cancellation.isCancelled else { return .stop }
-          leave(partial, showing: rows, around: note, in: sort)
+          if recalled == nil { leave(partial, showing: rows, around: note, in: sort) }
           return .continue
         }
+        current.withLock { $0.recalled = nil }
         mailbox.leave(.access(notebook.access))
         guard !cancellation.isCancelled else { return }
         if known.map({ listing.isSame(as: $0) }) == true {
           mailbox.leave(.sameListing)
+        } else if recalled.map({ listing.isSame(as: $0) }) == true {
+          mailbox.leave(.rememberedIsSo)
         } else {
           leave(listing, showing: rows, around: note, in: sort)
         }

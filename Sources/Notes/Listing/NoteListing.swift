@@ -32,7 +32,7 @@ public struct NoteListing: Sendable {
   /// What couldn't be read.
   public let issues: [ScanIssue]
   /// Whether this is all.
-  public let completeness: Completeness
+  public private(set) var completeness: Completeness
 
   init(
     arena: [UInt8], records: [Record], folders: [Folder], issues: [ScanIssue],
@@ -61,6 +61,13 @@ public struct NoteListing: Sendable {
   /// The ids of all notes in the order in which they were found, which means nothing.
   public var ids: some RandomAccessCollection<NoteID> & Sendable {
     (0..<records.count).lazy.map { NoteID($0) }
+  }
+
+  /// The same, of which it has turned out that it is all there is.
+  public var confirmed: NoteListing {
+    var confirmed = self
+    confirmed.completeness = .complete
+    return confirmed
   }
 
   /// A note of this listing.

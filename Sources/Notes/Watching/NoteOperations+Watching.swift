@@ -70,7 +70,8 @@ extension NoteListing {
       folders.map(\.path) == other.folders.map(\.path)
     else { return false }
     return ids.allSatisfy { id in
-      other.id(of: self[id].path).map { other[$0].identity } == self[id].identity
+      let note = self[id]
+      return other.id(ofPathBytes: note.pathBytes).map { other[$0].identity } == note.identity
     }
   }
 }
