@@ -3,6 +3,7 @@ import NotesTestSupport
 import Testing
 
 @testable import HaloNotes
+@testable import Notes
 
 @Suite("The library decides what the list shows")
 struct LibraryTests {
@@ -13,6 +14,47 @@ struct LibraryTests {
         "shell/bash/Arrays.md": "# Arrays\n", "shell/zsh/Globs.md": "# Globs\n",
         "shell/Pipes.md": "# Pipes\n",
       ], size: size)
+  }
+
+  @Test("A note that was written to has its title, pin, names and place anew, and the others stay")
+  func written() throws {
+    let vault = try TemporaryVault([
+      "a.md": "# A", "b.md": "---\npinned: true\naliases: [Bee]\n---\n# B", "c/d.md": "# D",
+    ])
+    for (number, name) in ["a.md", "b.md", "c/d.md"].enumerated() {
+      try vault.setModified(Array(name.utf8), seconds: 1_000 - number)
+    }
+    let notebook = try vault.notebook
+    func library() throws -> Library {
+      let listing = try NoteListing.scan(notebook)
+      var library = Library()
+      library.take(ListedNotes(listing, after: (listing, .read(listing, in: notebook))))
+      return library
+    }
+    var changed = try library()
+    let old = try #require(changed.listing)
+    let paths = ["b.md", "c/d.md"].compactMap { NotePath($0) }
+    for pin in ["pinned: true\naliases: [Other]", "aliases: [Third]"] {
+      try vault.write("b.md", "---\n\(pin)\n---\n# Zed")
+      let operations = NoteOperations(on: notebook, records: nil)
+      let before = try #require(changed.listing)
+      let changes = try #require(
+        operations.changes(at: Set(paths), since: before, watching: nil))
+      changed.apply(changes)
+      let fresh = try library()
+      let (listing, expected) = (try #require(changed.listing), try #require(fresh.listing))
+      #expect(listing.ids.map { listing[$0].path } == old.ids.map { old[$0].path })
+      #expect(
+        changed.recency?.map { listing[$0].path } == fresh.recency?.map { expected[$0].path })
+      #expect(Set(listing.ids.map(changed.title)) == ["A", "Zed", "D"])
+      #expect(changed.pins.map { listing[$0].path } == fresh.pins.map { expected[$0].path })
+      for name in ["Bee", "Other", "Third"] {
+        #expect(
+          changed.aliases.notes(called: name).map { listing[$0].path }
+            == fresh.aliases.notes(called: name).map { expected[$0].path })
+      }
+    }
+    #expect(changed.generation == 3)
   }
 
   @Test("Going to a row of the library shows its notes at once")

@@ -36,6 +36,48 @@ struct OrderTests {
     withExtendedLifetime(vault) {}
   }
 
+  @Test("Notes that were written to keep their ids and move in the order as if all were sorted")
+  func moving() throws {
+    var random = SplitMix64(seed: 5)
+    let vault = try TemporaryVault()
+    for number in 0..<60 {
+      try vault.write(Array("\(number % 3)/\(number).md".utf8), Array("# \(number)".utf8))
+      try vault.setModified(
+        Array("\(number % 3)/\(number).md".utf8), seconds: random.next(upTo: 20))
+    }
+    var listing = try NoteListing.scan(vault.notebook)
+    var order = listing.order(by: .modified)
+    for round in 0..<40 {
+      var changes = NoteChanges(gone: [])
+      for number in 0..<1 + random.next(upTo: 4) {
+        let id = NoteID((number * 13 + random.next(upTo: 13)) % 60)
+        let old = listing[id]
+        let identity = FileIdentity(
+          device: old.identity.device, inode: old.identity.inode, size: round,
+          modified: FileTime(nanoseconds: Int64(random.next(upTo: 20)) * 1_000_000_000),
+          changed: old.identity.changed)
+        changes.present.append(
+          NoteChanges.Present(
+            path: old.path, created: old.created, identity: identity,
+            title: NoteTitle("new", source: .heading)))
+      }
+      let new = listing.applying(changes)
+      let written = try #require(listing.written(by: changes))
+      order = new.moving(Set(written.map(\.id)), in: order)
+      #expect(order == new.order(by: .modified))
+      #expect(new.ids.map { new[$0].path } == listing.ids.map { listing[$0].path })
+      for note in changes.present {
+        let id = try #require(new.id(of: note.path))
+        #expect(changes.present.contains { $0.identity == new[id].identity })
+      }
+      listing = new
+    }
+    var changes = NoteChanges(gone: [listing[NoteID(0)].path])
+    #expect(listing.written(by: changes) == nil)
+    changes.gone = []
+    #expect(listing.written(by: changes)?.isEmpty == true)
+  }
+
   @Test("Without titles the file names stand in for them")
   func withoutTitles() throws {
     let (vault, listing, _) = try listing()

@@ -13,6 +13,7 @@ extension NotesApp {
   func take(remembered memory: ListedNotes) -> PostSight {
     guard model.library.listing == nil else { return .unseen }
     changeLibrary { $0.library.take(remembered: memory) }
+    if model.search?.query.isEmpty == false { search() }
     return .seen
   }
 
@@ -31,6 +32,7 @@ extension NotesApp {
     readMissingTitles()
     // What shows is compared with its file, the neighbours are read anew.
     asked.readings = []
+    if model.search?.query.isEmpty == false { search() }
     return .seen
   }
 

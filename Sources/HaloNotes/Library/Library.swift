@@ -122,12 +122,7 @@ struct Library: Sendable {
   /// A list that is sorted by title is sorted anew whenever their number has doubled and when all are
   /// known, so that thousands of them cost few sorts.
   mutating func take(_ new: [(NoteID, NoteTitle)]) {
-    for (id, title) in new {
-      if let old = titles[id] { aliases.remove(old.aliases, of: id) }
-      titles[id] = title
-      aliases.add(title.aliases, of: id)
-      note(title, of: id)
-    }
+    set(new)
     guard titles.count >= 2 * sorted || hasAllTitles, titles.count > sorted else { return }
     sorted = titles.count
     titleRevision += 1
@@ -135,9 +130,13 @@ struct Library: Sendable {
 
   /// Makes changes that are known without reading the folder.
   ///
-  /// - Complexity: O(notes)
+  /// - Complexity: O(notes), but little of each where they were only written to
   mutating func apply(_ changes: NoteChanges) {
     guard let listing else { return }
+    if let written = listing.written(by: changes) {
+      take(written, in: listing.applying(changes))
+      return
+    }
     let replaced = listing.places(of: changes)
     guard !replaced.isEmpty || !changes.present.isEmpty else { return }
     let new = listing.applying(changes)
@@ -155,6 +154,27 @@ struct Library: Sendable {
     recency = nil
     generation += 1
     sorted = titles.count
+  }
+
+  /// Takes notes that were only written to.
+  private mutating func take(
+    _ written: [(id: NoteID, note: NoteChanges.Present)], in new: NoteListing
+  ) {
+    guard !written.isEmpty else { return }
+    listing = new
+    recency = recency.map { new.moving(Set(written.map(\.id)), in: $0) }
+    generation += 1
+    set(written.map { ($0.id, $0.note.title) })
+    sorted = titles.count
+  }
+
+  private mutating func set(_ new: [(NoteID, NoteTitle)]) {
+    for (id, title) in new {
+      if let old = titles[id] { aliases.remove(old.aliases, of: id) }
+      titles[id] = title
+      aliases.add(title.aliases, of: id)
+      note(title, of: id)
+    }
   }
 
   private mutating func note(_ title: NoteTitle, of id: NoteID) {

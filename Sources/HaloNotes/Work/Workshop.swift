@@ -152,7 +152,7 @@ final class Workshop: Sendable {
       let recalled = current.withLock(\.recalled)
       do throws(NotesError) {
         let listing = try NoteListing.scan(
-          notebook, expecting: (known ?? recalled)?.size, watching: watch
+          notebook, after: known ?? recalled, watching: watch
         ) { partial in
           guard !cancellation.isCancelled else { return .stop }
           if recalled == nil { leave(partial, showing: rows, around: note, in: sort) }

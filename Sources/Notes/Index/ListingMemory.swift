@@ -90,8 +90,7 @@ public struct ListingMemory: Sendable {
     guard let arena = reader.bytes(arenaCount),
       reader.rest >= count * (Self.recordSize + 8)
     else { return nil }
-    var records: [NoteListing.Record] = []
-    records.reserveCapacity(count)
+    var records = NoteRecords()
     var lengths: [Int] = []
     lengths.reserveCapacity(count)
     for _ in 0..<count {

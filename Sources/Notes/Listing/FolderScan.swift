@@ -20,7 +20,7 @@ extension NoteListing {
   ///
   /// - Parameters:
   ///   - notebook: The notes folder.
-  ///   - size: How large the listing was before: it will be about as large again.
+  ///   - known: What was listed before: this will be about as much.
   ///   - watch: Watches each folder from before it is read, so that nothing which happens meanwhile is
   ///     missed; after a whole scan nothing else.
   ///   - progress: Called on the caller's thread with what was found so far, at 512 notes and
@@ -29,7 +29,7 @@ extension NoteListing {
   ///   folder has gone since.
   /// - Complexity: O(files + folders × log(folders)), two system calls a folder and one a note.
   public static func scan(
-    _ notebook: Notebook, expecting size: Size? = nil, watching watch: FolderWatch? = nil,
+    _ notebook: Notebook, after known: NoteListing? = nil, watching watch: FolderWatch? = nil,
     progress: (NoteListing) -> ScanStep = { _ in .continue }
   ) throws(NotesError) -> NoteListing {
     watch?.beginScan()
@@ -40,7 +40,7 @@ extension NoteListing {
       watch?.awaitRoot()
       throw error
     }
-    var scan = FolderScan(watch: watch, expecting: size)
+    var scan = FolderScan(watch: watch, after: known)
     let listing = scan.run(from: root, progress: progress)
     if listing.completeness == .complete { watch?.endScan() }
     return listing
@@ -68,7 +68,7 @@ private struct FolderScan {
 
   private let watch: FolderWatch?
   private var arena: [UInt8] = []
-  private var records: [NoteListing.Record] = []
+  private var records = NoteRecords()
   private var folders = [Folder(id: .root, path: nil, parent: nil)]
   private var issues: [ScanIssue] = []
   private var visited: Set<Place> = []
@@ -78,11 +78,9 @@ private struct FolderScan {
   private var nextReport = 512
   private var isStopped = false
 
-  init(watch: FolderWatch?, expecting size: NoteListing.Size?) {
+  init(watch: FolderWatch?, after known: NoteListing?) {
     self.watch = watch
-    guard let size else { return }
-    arena.reserveCapacity(size.bytes)
-    records.reserveCapacity(size.notes)
+    if let known { arena.reserveCapacity(known.arena.count) }
   }
 
   mutating func run(
@@ -249,9 +247,8 @@ private struct FolderScan {
       }
       folders[index].children = sorted
     }
-    let isKept = completeness == .complete
     return NoteListing(
-      arena: isKept ? arena.trimmed : arena, records: isKept ? records.trimmed : records,
+      arena: completeness == .complete ? arena.trimmed : arena, records: records,
       folders: folders, issues: issues, completeness: completeness)
   }
 }

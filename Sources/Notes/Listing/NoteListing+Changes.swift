@@ -28,14 +28,17 @@ public struct NoteChanges: Sendable {
 extension NoteListing {
   /// The listing with changes made, without reading the folder.
   ///
-  /// The notes that have nothing to do with them come first, in the order in which they were. Folders
-  /// that are new come in; one that is empty by now stays.
+  /// Where notes were only written to, all keep their ids. Else those that have nothing to do with the
+  /// changes come first, in the order in which they were. Folders that are new come in; one that is
+  /// empty by now stays.
   ///
-  /// - Complexity: O(notes)
+  /// - Complexity: O(notes); where they were only written to, O(changes)
   public func applying(_ changes: NoteChanges) -> NoteListing {
+    if let written = written(by: changes) { return changing(written) }
     var tree = FolderTree(folders)
     let replaced = places(of: changes)
-    var records = ids.filter { !replaced.contains($0) }.map { self.records[$0.index] }
+    var records = NoteRecords(
+      ids.lazy.filter { !replaced.contains($0) }.map { self.records[$0.index] })
     for id in replaced { tree.count(-1, in: self.records[id.index].folder) }
     // The paths of notes that are gone stay in the arena as long as it lives.
     var arena = self.arena
@@ -51,6 +54,19 @@ extension NoteListing {
     return NoteListing(
       arena: arena, records: records, folders: tree.folders, issues: issues,
       completeness: completeness)
+  }
+
+  /// The notes that were written to; `nil` where some came or went.
+  ///
+  /// - Complexity: O(changes)
+  public func written(by changes: NoteChanges) -> [(id: NoteID, note: NoteChanges.Present)]? {
+    guard changes.gone.allSatisfy({ id(of: $0) == nil }) else { return nil }
+    var written: [(id: NoteID, note: NoteChanges.Present)] = []
+    for note in changes.present {
+      guard let id = id(of: note.path) else { return nil }
+      written.append((id, note))
+    }
+    return written
   }
 
   /// The notes that changes are about, as far as they are listed.

@@ -24,7 +24,7 @@ public struct NoteListing: Sendable {
   }
 
   let arena: [UInt8]
-  let records: [Record]
+  private(set) var records: NoteRecords
   private let index: PathIndex
 
   /// All folders; that with ``FolderID/root`` comes first, each comes after the one around it.
@@ -35,7 +35,7 @@ public struct NoteListing: Sendable {
   public private(set) var completeness: Completeness
 
   init(
-    arena: [UInt8], records: [Record], folders: [Folder], issues: [ScanIssue],
+    arena: [UInt8], records: NoteRecords, folders: [Folder], issues: [ScanIssue],
     completeness: Completeness
   ) {
     self.arena = arena
@@ -49,15 +49,6 @@ public struct NoteListing: Sendable {
   /// How many notes there are.
   public var count: Int { records.count }
 
-  /// How much is kept of a listing.
-  public struct Size: Sendable {
-    let notes: Int
-    let bytes: Int
-  }
-
-  /// How much is kept of it.
-  public var size: Size { Size(notes: records.count, bytes: arena.count) }
-
   /// The ids of all notes in the order in which they were found, which means nothing.
   public var ids: some RandomAccessCollection<NoteID> & Sendable {
     (0..<records.count).lazy.map { NoteID($0) }
@@ -68,6 +59,20 @@ public struct NoteListing: Sendable {
     var confirmed = self
     confirmed.completeness = .complete
     return confirmed
+  }
+
+  /// The same with some notes written to; their ids stay.
+  ///
+  /// - Complexity: O(notes that are changed × a piece of the records)
+  func changing(_ notes: some Sequence<(id: NoteID, note: NoteChanges.Present)>) -> NoteListing {
+    var changed = self
+    for (id, note) in notes {
+      let old = records[id.index]
+      changed.records[id.index] = Record(
+        pathStart: old.pathStart, pathLength: old.pathLength, folder: old.folder,
+        created: note.created, identity: note.identity)
+    }
+    return changed
   }
 
   /// A note of this listing.

@@ -117,6 +117,29 @@ extension NoteListing {
     return keyed.map(\.id)
   }
 
+  /// Moves notes that were written to in an order by when they were last modified.
+  ///
+  /// - Parameters:
+  ///   - written: Are in the order, at whatever places.
+  ///   - order: Of the listing before they were written to; the last modified first.
+  /// - Returns: The order in this listing.
+  /// - Complexity: O(notes)
+  public func moving(_ written: Set<NoteID>, in order: [NoteID]) -> [NoteID] {
+    var order = order.filter { !written.contains($0) }
+    arena.withUnsafeBytes { bytes in
+      for id in written {
+        let record = records[id.index]
+        let place = order.partitioningIndex { other in
+          let other = records[other.index]
+          let (one, two) = (record.identity.modified, other.identity.modified)
+          return one == two ? comesFirst(record, other, bytes) : two < one
+        }
+        order.insert(id, at: place)
+      }
+    }
+    return order
+  }
+
   private func comesFirst(
     _ left: Record, _ right: Record, _ arena: UnsafeRawBufferPointer
   ) -> Bool {

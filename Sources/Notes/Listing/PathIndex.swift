@@ -7,7 +7,7 @@ struct PathIndex: Sendable {
 
   private static let empty = UInt32.max
 
-  init(of records: [NoteListing.Record], in arena: [UInt8]) {
+  init(of records: NoteRecords, in arena: [UInt8]) {
     var capacity = 16
     while capacity < records.count * 2 { capacity *= 2 }
     var slots = [UInt32](repeating: PathIndex.empty, count: capacity)

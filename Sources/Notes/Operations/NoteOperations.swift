@@ -91,7 +91,7 @@ public struct NoteOperations: Sendable {
   /// The plan that takes a note away again that was made just now: to the trash.
   public func planToTakeBack(_ note: NotePath) throws(OperationError) -> FilePlan {
     let listing = NoteListing(
-      arena: [], records: [], folders: [], issues: [], completeness: .partial)
+      arena: [], records: NoteRecords(), folders: [], issues: [], completeness: .partial)
     let plan = try Planner(disk: disk, notebook: notebook, listing: listing).plan(.trash([note]))
     return FilePlan(.create, moves: plan.moves, made: plan.made)
   }

@@ -95,6 +95,6 @@ extension IndexTable {
 extension NoteListing {
   /// A listing without notes.
   public static let empty = NoteListing(
-    arena: [], records: [], folders: [Folder(id: .root, path: nil, parent: nil)], issues: [],
-    completeness: .partial)
+    arena: [], records: NoteRecords(), folders: [Folder(id: .root, path: nil, parent: nil)],
+    issues: [], completeness: .partial)
 }

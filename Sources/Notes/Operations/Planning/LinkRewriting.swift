@@ -179,16 +179,19 @@ extension NoteListing {
   func relocating(_ newPaths: [NotePath: NotePath]) -> NoteListing {
     var arena: [UInt8] = []
     arena.reserveCapacity(self.arena.count)
-    let records = ids.map { id in
+    var records = NoteRecords()
+    for id in ids {
       let entry = self[id]
       let path = newPaths[entry.path]?.bytes[...] ?? entry.pathBytes
       let start = arena.count
       arena += path
-      return Record(
-        pathStart: UInt32(start), pathLength: UInt32(path.count), folder: entry.folder,
-        created: entry.created, identity: entry.identity)
+      records.append(
+        Record(
+          pathStart: UInt32(start), pathLength: UInt32(path.count), folder: entry.folder,
+          created: entry.created, identity: entry.identity))
     }
     return NoteListing(
-      arena: arena, records: records, folders: folders, issues: issues, completeness: completeness)
+      arena: arena, records: records, folders: folders, issues: issues,
+      completeness: completeness)
   }
 }
