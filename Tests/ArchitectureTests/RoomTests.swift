@@ -64,6 +64,18 @@ struct RoomTests {
     }
   }
 
+  @Test("No common queue: dispatch looks after those every second and wakes a program that rests")
+  func rest() throws {
+    let common = [".concurrent", "concurrentPerform", ".global("]
+    for room in try SourceTree.rooms() {
+      for file in try SourceTree.files(of: room) where file.imports.contains("Dispatch") {
+        for (number, line) in file.lines.enumerated() {
+          #expect(!common.contains { line.contains($0) }, "\(file.path):\(number + 1)")
+        }
+      }
+    }
+  }
+
   @Test("Nothing in the sources can trap by force, and no file outgrows its idea")
   func restraint() throws {
     let forces = ["try!", " as!", "fatalError("]

@@ -41,13 +41,14 @@ struct LargeFolderSection {
 
   // MARK: - The first start
 
-  /// Presses keys as fast as a held key repeats, from the first picture until all notes are indexed.
+  /// Presses keys as fast as a held key repeats, from the first rows until all notes are indexed: before
+  /// there are rows a key has nowhere to go, and draws nothing.
   private func firstStart(in environment: TestEnvironment) throws -> Section {
     let run = try start(in: environment)
     let cache = IndexFiles(below: environment.folder.path)
     var (begin, end): (UInt64?, UInt64?)
     var times: [Double] = []
-    _ = run.read(milliseconds: 10_000)
+    while try !run.screen.contains("Entry 0"), run.read(milliseconds: 10_000) {}
     while end == nil, monotonicTime() - run.start < 300_000_000_000 {
       let reaction = run.press(times.count % 40 < 20 ? "j" : "k", quiet: 30)
       if let reaction { times.append(Double(reaction.first) / 1_000_000) }
@@ -77,14 +78,14 @@ struct LargeFolderSection {
     var after: [[Double]] = []
     for _ in 0..<Self.starts {
       let run = try start(in: environment)
-      _ = run.read(milliseconds: 10_000)
+      run.awaitPicture()
       // What a person does at once, while the folder is still read.
       after.append(
         (0..<60).compactMap { number in
           run.press(number % 40 < 20 ? "j" : "k", quiet: 15).map { Double($0.first) / 1_000_000 }
         })
       run.settle()
-      if let first = run.log.first(where: { $0.bytes.count > 500 }) {
+      if let first = run.firstPicture {
         shown.append(Double(first.at - run.start) / 1_000_000)
       }
       if let time = try run.time(when: { $0.contains("Entry 00") }) {

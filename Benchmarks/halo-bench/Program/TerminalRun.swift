@@ -94,6 +94,14 @@ final class TerminalRun {
     while read(milliseconds: milliseconds) {}
   }
 
+  /// The first picture, which is longer than what prepares the terminal; `nil` before it has come.
+  var firstPicture: Piece? { log.first { $0.bytes.count > 500 } }
+
+  /// Waits for the first picture.
+  func awaitPicture() {
+    while firstPicture == nil, read(milliseconds: 10_000) {}
+  }
+
   /// Presses `q` until the program ends: it closes a sheet first.
   ///
   /// - Throws: When the program doesn't end by itself.

@@ -274,12 +274,10 @@ public final class NotesApp {
   /// How long painting may wait for a worker: what is asked for is then drawn at once, not first
   /// something old.
   public var grace: Duration? {
-    switch model.library.progress {
-    case .waiting: .milliseconds(60)
-    case .reading, .complete, .failed:
-      isAwaiting || awaited != nil || awaitedBlock != nil || !model.pending.isEmpty
-        ? .milliseconds(2) : nil
-    }
+    // A key that comes before the list, but after the first picture, has waited enough.
+    if model.library.progress == .waiting, start == .restoring { return .milliseconds(60) }
+    return isAwaiting || awaited != nil || awaitedBlock != nil || !model.pending.isEmpty
+      ? .milliseconds(2) : nil
   }
 
   /// Waits for the workers and takes what they have to tell, until nothing is left to come.

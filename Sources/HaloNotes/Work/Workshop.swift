@@ -186,7 +186,8 @@ final class Workshop: Sendable {
     out listing: NoteListing, titles: [(NoteID, NoteTitle)],
     after old: (listing: NoteListing, titles: NoteTitles)?, for question: ListingQuestion
   ) {
-    reading.async(group: jobs) { [self] in
+    // Not where notes are read that show.
+    scanning.async(group: jobs) { [self] in
       mailbox.leave(.listed(ListedNotes(listing, after: old), titles: titles, for: question))
     }
   }

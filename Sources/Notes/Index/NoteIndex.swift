@@ -23,8 +23,9 @@ public final class NoteIndex: Sendable {
   let published = Mutex(IndexTable())
   /// The listing with which the index is in line, until it was written down.
   private let unwritten = Mutex<NoteListing?>(nil)
-  let reading = DispatchQueue(
-    label: "indexing", qos: .background, attributes: .concurrent)
+  /// The threads that read notes, each with a queue of its own: dispatch looks after a common one every
+  /// second for good, which would wake a program that rests.
+  let reading = (1...2).map { DispatchQueue(label: "indexing \($0)", qos: .background) }
 
   /// Names the index in a folder, which is made when something is written.
   ///

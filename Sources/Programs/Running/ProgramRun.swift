@@ -95,7 +95,9 @@ public struct ProgramRun: Sendable {
   ) throws(Failure) -> Int32? {
     let process = try spawn(input: nil, output: nil)
     let ending = Ending()
-    DispatchQueue.global(qos: .utility).async {
+    // A queue of its own: dispatch looks after common ones every second, which would wake a program
+    // that rests.
+    DispatchQueue(label: "waiting for a program", qos: .utility).async {
       let status = Self.wait(for: process)
       if ending.end(with: status) == .late { ended(status) }
     }

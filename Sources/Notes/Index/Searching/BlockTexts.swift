@@ -7,7 +7,7 @@ struct BlockTexts {
   /// So many bytes are read at once, where blocks aren't larger: they stay near the processor.
   private static let piece = 131_072
   /// Most blocks' heads are shorter.
-  private static let usualHead = 1_024
+  private static let usualHead = 512
 
   init(of table: IndexTable, in file: TextFile) { (self.table, self.file) = (table, file) }
 

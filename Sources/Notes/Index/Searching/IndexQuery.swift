@@ -1,8 +1,8 @@
 /// A search made ready for an index: what can be told of documents without their texts is worked out
 /// beforehand.
-struct IndexQuery {
+struct IndexQuery: Sendable {
   /// A word that is to be found in texts, or not.
-  struct Word {
+  struct Word: Sendable {
     let word: Query.Word
     let bytes: ByteWord
     let isNegated: Bool
@@ -18,7 +18,7 @@ struct IndexQuery {
   }
 
   /// Conditions that a document must all meet.
-  struct Alternative {
+  struct Alternative: Sendable {
     /// Where in ``IndexQuery/known`` is said of which documents what can be known without their texts
     /// is met; `nil` where nothing of that kind is asked.
     let known: Int?
@@ -27,7 +27,7 @@ struct IndexQuery {
   }
 
   /// How a word has done with the first texts.
-  fileprivate struct Tally {
+  fileprivate struct Tally: Sendable {
     /// How many texts didn't fit because of it.
     var refused = 0
     /// How many bytes were looked at.

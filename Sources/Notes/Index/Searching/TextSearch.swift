@@ -5,9 +5,8 @@ import Synchronization
 /// Goes through blocks in waves: the first is small, so that what was written last is found at once, each
 /// further one is twice as large, and those are shared among processors.
 struct TextSearch {
-  private let reader: IndexReader
-  private let candidates: [Bool]
-  private let only: [Int]?
+  private let texts: CandidateTexts
+  private let helpers: [DispatchQueue]
   private var cursor: BlockCursor
   private var wave = smallest
 
@@ -18,13 +17,13 @@ struct TextSearch {
   private static let threads = min(4, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// What a wave has found, by the numbers of documents.
-  struct Found {
+  struct Found: Sendable {
     /// The documents that fit.
     var fitting: [Int] = []
     /// Those whose texts aren't kept: whether they fit is to be found out.
     var large: [Int] = []
 
-    fileprivate mutating func append(_ other: Found) {
+    mutating func append(_ other: Found) {
       fitting += other.fitting
       large += other.large
     }
@@ -39,10 +38,12 @@ struct TextSearch {
   init(
     for query: IndexQuery, on reader: IndexReader, in wanted: [Bool], only: [Int]? = nil
   ) throws(DatabaseError) {
-    self.reader = reader
-    self.only = only
-    candidates = reader.cover.notes.enumerated().map { document, note in
+    let candidates = reader.cover.notes.enumerated().map { document, note in
       note != IndexCover.none && query.mayFit(document)
+    }
+    texts = CandidateTexts(reader: reader, candidates: candidates, only: only)
+    helpers = (1..<Self.threads).map {
+      DispatchQueue(label: "searching \($0)", qos: .userInitiated)
     }
     cursor = try reader.blocks(having: query.expression, where: wanted)
   }
@@ -56,41 +57,62 @@ struct TextSearch {
     wave = min(Self.largest, wave * 2)
     var found = Found()
     while query.isLearning, let block = blocks.popFirst() {
-      try find(in: [block]) { document, text in
+      try texts.find(in: [block]) { document, text in
         query.learn(document, text) ? found.fitting.append(document) : ()
       } large: {
         found.large.append($0)
       }
     }
     found.append(
-      blocks.count >= Self.few && Self.threads > 1
-        ? try share(blocks, query) : try judge(blocks, query))
+      blocks.count >= Self.few ? try share(blocks, query) : try texts.judge(blocks, query))
     return found
   }
 
+  /// Lets several threads look.
+  ///
+  /// Each has a queue of its own: dispatch looks after a common one every second for good, which would
+  /// wake a program that rests.
   private func share(
     _ blocks: ArraySlice<Int64>, _ query: IndexQuery
   ) throws(DatabaseError) -> Found {
-    let shares = Self.threads
+    let (texts, shares) = (texts, helpers.count + 1)
     let results = Mutex([Result<Found, DatabaseError>?](repeating: nil, count: shares))
-    DispatchQueue.concurrentPerform(iterations: shares) { number in
+    let group = DispatchGroup()
+    @Sendable func look(_ number: Int) {
       let start = blocks.startIndex + blocks.count * number / shares
       let end = blocks.startIndex + blocks.count * (number + 1) / shares
-      let result = Result { () throws(DatabaseError) in try judge(blocks[start..<end], query) }
+      let result = Result { () throws(DatabaseError) in
+        try texts.judge(blocks[start..<end], query)
+      }
       results.withLock { $0[number] = result }
     }
+    for (number, helper) in helpers.enumerated() {
+      helper.async(group: group) { look(number + 1) }
+    }
+    look(0)
+    group.wait()
     var found = Found()
     for result in results.withLock({ $0 }) {
       if let part = try result?.get() { found.append(part) }
     }
     return found
   }
+}
 
-  private func judge(
+/// The texts of those documents that may fit.
+private struct CandidateTexts: Sendable {
+  let reader: IndexReader
+  /// For each document whether it may fit.
+  let candidates: [Bool]
+  /// Those that are looked at, in their order; `nil` where all are.
+  let only: [Int]?
+
+  /// Those that fit in some blocks.
+  func judge(
     _ blocks: ArraySlice<Int64>, _ query: IndexQuery
-  ) throws(DatabaseError) -> Found {
+  ) throws(DatabaseError) -> TextSearch.Found {
     let judge = TextJudge(query)
-    var found = Found()
+    var found = TextSearch.Found()
     try query.known.withUnsafeBufferPointer { known throws(DatabaseError) in
       try find(in: blocks) { document, text in
         if judge.fits(document, text, known) { found.fitting.append(document) }
@@ -102,7 +124,7 @@ struct TextSearch {
   }
 
   /// Reads the texts of those documents in some blocks that may fit.
-  private func find(
+  func find(
     in blocks: ArraySlice<Int64>, _ body: (Int, NoteBlock.Text) -> Void, large: (Int) -> Void
   ) throws(DatabaseError) {
     guard let file = reader.texts else { throw DatabaseError(damaged: "no texts") }

@@ -117,7 +117,7 @@ struct TitleFinder {
 }
 
 /// How well the titles of documents fit a search.
-struct TitleRanks {
+struct TitleRanks: Sendable {
   private var ranks: [SearchRank.Title]
   /// The documents whose titles have a word, in no order.
   private(set) var documents: [Int] = []

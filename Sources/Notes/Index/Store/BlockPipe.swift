@@ -21,16 +21,14 @@ final class BlockPipe: Sendable {
     var blocks: ArraySlice<MadeBlock> = []
   }
 
-  /// So many threads read: it takes several times as long as writing.
-  private static let threads = 2
   /// So many runs are read ahead at most.
   private static let ahead = 4
 
-  /// Begins to make blocks on other threads.
-  init(of maker: BlockMaker, from notes: NoteQueue, on threads: DispatchQueue) {
+  /// Begins to make blocks on other threads: that takes several times as long as writing them.
+  init(of maker: BlockMaker, from notes: NoteQueue, on threads: [DispatchQueue]) {
     queue = notes
     for _ in 0..<Self.ahead { room.signal() }
-    for _ in 0..<Self.threads { threads.async(group: readers) { [self] in read(by: maker) } }
+    for thread in threads { thread.async(group: readers) { [self] in read(by: maker) } }
   }
 
   private func read(by maker: BlockMaker) {

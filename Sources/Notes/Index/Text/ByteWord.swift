@@ -1,7 +1,7 @@
 import Glibc
 
 /// A word as bytes, ready to be found in stripped text.
-struct ByteWord {
+struct ByteWord: Sendable {
   private let bytes: [UInt8]
   /// The place of the byte that is met least often: it is looked for first.
   private let rarest: Int
