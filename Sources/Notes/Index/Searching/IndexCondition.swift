@@ -1,29 +1,27 @@
-/// A condition of a search, by how an index finds out which documents meet it.
+/// A condition of a search of which an index knows, without their texts, which documents meet it.
 enum IndexCondition {
-  /// It is told by titles.
   case title(Query.Word)
   case path(Query.Word)
   case tag(String)
   case fact(Query.Fact)
   /// A word of one letter, of which each document is known to have it or not.
   case letter(IndexTable.Marks)
-  /// To be found in the text.
-  case word(Query.Word)
 
-  init(_ condition: Query.Condition, in scope: SearchScope) {
-    self =
-      switch condition {
-      case .word(let word) where scope == .titles: .title(word)
-      case .word(let word):
-        IndexTable.Marks(letterOf: word).map { .letter($0) } ?? .word(word)
-      case .title(let word): .title(word)
-      case .path(let word): .path(word)
-      case .tag(let tag): .tag(tag)
-      case .fact(let fact): .fact(fact)
-      }
+  /// `nil` for a word that has to be found in texts.
+  init?(_ condition: Query.Condition, in scope: SearchScope) {
+    switch condition {
+    case .word(let word) where scope == .titles: self = .title(word)
+    case .word(let word):
+      guard let letter = IndexTable.Marks(letterOf: word) else { return nil }
+      self = .letter(letter)
+    case .title(let word): self = .title(word)
+    case .path(let word): self = .path(word)
+    case .tag(let tag): self = .tag(tag)
+    case .fact(let fact): self = .fact(fact)
+    }
   }
 
-  /// For each document whether it meets the condition; whether it has a word in its text isn't known.
+  /// For each document whether it meets the condition.
   ///
   /// - Complexity: O(bytes of titles), O(bytes of paths) or O(documents)
   func documents(
@@ -39,7 +37,6 @@ enum IndexCondition {
     case .tag(let tag): return try reader.documents(tagged: tag)
     case .fact(let fact): return reader.table.documents { $0.fit(fact) }
     case .letter(let letter): return reader.table.documents { $0.contains(letter) }
-    case .word: return [Bool](repeating: true, count: Int(reader.table.next))
     }
   }
 }

@@ -57,8 +57,7 @@ struct IndexQuery: Sendable {
       var words: [Word] = []
       var start: Int?
       for term in terms {
-        let condition = IndexCondition(term.condition, in: scope)
-        guard case .word(let word) = condition else {
+        if let condition = IndexCondition(term.condition, in: scope) {
           let fitting = try condition.documents(on: reader, by: &finder)
           if start == nil {
             start = known.count
@@ -68,9 +67,9 @@ struct IndexQuery: Sendable {
           where fits == term.isNegated {
             known[place] = false
           }
-          continue
+        } else if case .word(let word) = term.condition {
+          words.append(Word(word, isNegated: term.isNegated))
         }
-        words.append(Word(word, isNegated: term.isNegated))
       }
       words.sort { $0.cost < $1.cost }
       alternatives.append(Alternative(known: start, words: words))
