@@ -158,9 +158,9 @@ final class Workshop: Sendable {
           if recalled == nil { leave(partial, showing: rows, around: note, in: sort) }
           return .continue
         }
-        current.withLock { $0.recalled = nil }
         mailbox.leave(.access(notebook.access))
         guard !cancellation.isCancelled else { return }
+        current.withLock { $0.recalled = nil }
         if known.map({ listing.isSame(as: $0) }) == true {
           mailbox.leave(.sameListing)
         } else if recalled.map({ listing.isSame(as: $0) }) == true {

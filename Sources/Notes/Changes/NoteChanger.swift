@@ -54,6 +54,13 @@ public struct NoteChanger: Sendable {
   public func change(
     _ note: NotePath, _ change: NoteChange
   ) throws(Failure) -> OperationOutcome? {
+    guard let journals else { return try changeInTurn(note, change) }
+    return try journals.inTurn { () throws(Failure) in try changeInTurn(note, change) }
+  }
+
+  private func changeInTurn(
+    _ note: NotePath, _ change: NoteChange
+  ) throws(Failure) -> OperationOutcome? {
     // Somebody who saves in between makes it begin anew.
     for _ in 0..<Self.attempts {
       let contents = try read(note)

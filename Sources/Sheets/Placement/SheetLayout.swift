@@ -48,10 +48,27 @@ public struct PlacedSheet<ID: Hashable & Sendable>: Hashable, Sendable {
   public let shadow: SheetShadow
 }
 
+/// The area of a sheet that isn't modal, whoever it is: asked often, and of no type of others.
+private struct SheetCover: Hashable, Sendable {
+  /// The sheet's place among all.
+  var place: Int
+  var area: Rectangle
+}
+
 /// The places of all sheets, and what they leave of what lies behind.
 public struct SheetLayout<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The sheets, from the back to the front.
   public let sheets: [PlacedSheet<ID>]
+
+  private let covers: [SheetCover]
+
+  /// - Parameter sheets: From the back to the front.
+  init(sheets: [PlacedSheet<ID>]) {
+    self.sheets = sheets
+    covers = sheets.enumerated().compactMap { place, sheet in
+      sheet.rest.modality == .undimmed ? SheetCover(place: place, area: sheet.area) : nil
+    }
+  }
 
   /// The place in ``sheets`` of the frontmost modal one; `nil` when none is modal.
   ///
@@ -74,18 +91,20 @@ public struct SheetLayout<ID: Hashable & Sendable>: Hashable, Sendable {
     guard !sheets.isEmpty else {
       return area.minRow..<area.minRow.adding(clamped: max(0, area.rows))
     }
-    let first = id.flatMap { id in sheets.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
-    let covering = sheets[first...]
-      .filter { $0.rest.modality == .undimmed }
-      .map { $0.area.intersection(area) }
-      .filter { !$0.isEmpty }
-      .sorted { $0.minRow < $1.minRow }
+    let behind = id.flatMap { id in sheets.firstIndex { $0.id == id } } ?? -1
+    var covering: [Rectangle] = []
+    for cover in covers where cover.place > behind {
+      let part = cover.area.intersection(area)
+      if !part.isEmpty { covering.append(part) }
+    }
+    covering.sort { $0.minRow < $1.minRow }
     var (top, length) = (area.minRow, 0)
     var row = area.minRow
-    for (end, next) in covering.map({ ($0.minRow, $0.maxRow) }) + [(area.maxRow, area.maxRow)] {
+    for place in 0...covering.count {
+      let end = place < covering.count ? covering[place].minRow : area.maxRow
       let free = end.subtracting(clamped: row)
       if free > length { (top, length) = (row, free) }
-      row = max(row, next)
+      if place < covering.count { row = max(row, covering[place].maxRow) }
     }
     return top..<top.adding(clamped: length)
   }

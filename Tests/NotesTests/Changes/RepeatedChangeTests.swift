@@ -1,5 +1,7 @@
+import Dispatch
 import Glibc
 import NotesTestSupport
+import Synchronization
 import Testing
 
 @testable import Notes
@@ -47,6 +49,32 @@ struct RepeatedChangeTests {
 
   private func text(of vault: JournalVault) throws -> String {
     String(decoding: try vault.file, as: UTF8.self)
+  }
+
+  @Test("Many that change one note at once: each is there once")
+  func atOnce() throws {
+    let vault = try JournalVault()
+    let before = try text(of: vault)
+    let (changers, path) = (try (0..<8).map { _ in try changer(vault) }, vault.path)
+    let failures = Mutex(0)
+    for round in 0..<12 {
+      DispatchQueue.concurrentPerform(iterations: changers.count) { number in
+        let change = NoteChange.append(Array("[\(round) \(number)]".utf8))
+        do {
+          _ = try changers[number].change(path, change)
+        } catch {
+          failures.withLock { $0 += 1 }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == 0)
+    let after = try text(of: vault)
+    for round in 0..<12 {
+      for number in 0..<8 {
+        #expect(after.ranges(of: "[\(round) \(number)]").count == 1)
+      }
+    }
+    #expect(after.hasPrefix(before))
   }
 
   @Test(

@@ -105,7 +105,13 @@ struct IndexedNote {
     var letters = IndexTable.Marks(lettersOf: title.stripped)
     var start = 0
     while start < bytes.count {
-      let end = min(bytes.count, start + piece)
+      var end = min(bytes.count, start + piece)
+      // Behind a blank nothing makes another letter of the last one.
+      if end < bytes.count,
+        let blank = bytes[(start + 2 * overlap)..<end].lastIndex(where: Byte.isSpace)
+      {
+        end = blank + 1
+      }
       let text = StrippedText(Array(bytes[start..<end])).stripped
       grams.add(text)
       letters.formUnion(IndexTable.Marks(lettersOf: text))

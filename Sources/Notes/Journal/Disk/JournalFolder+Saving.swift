@@ -112,6 +112,10 @@ extension JournalFolder {
       return try saver.commit(staged, accepting: accepted)
     }
     defer { file.close() }
+    // A journal of another history says nothing of what the file may have.
+    guard log.chain(at: ticket.sequence) == ticket.chain else {
+      return try saver.commit(staged, accepting: accepted)
+    }
     let later = log.marks.filter { $0.sequence > ticket.sequence }.map(\.digest)
     let outcome = try saver.commit(
       staged, accepting: accepted.union(log.digests).subtracting(later))

@@ -1,0 +1,28 @@
+extension JournalFolder {
+  /// Lets one at a time, in all processes, change texts that it doesn't keep open.
+  ///
+  /// A journal goes away when all of it is in the file, and who changes a text after that begins
+  /// another one. Two that did so at once would save over each other: none could know the other's
+  /// history. Where there can be no lock it is done without.
+  /// - Complexity: Waits for those that have come before.
+  func inTurn<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let lock = try? turn()
+    defer { if let lock { try? disk.close(lock) } }
+    return try body()
+  }
+
+  private func turn() throws(SystemError) -> Int32 {
+    try makeFolders()
+    // Beside the folder, in which are journals alone.
+    let file = try disk.openLog(absolute(nil) + Array(".lock".utf8))
+    do throws(SystemError) {
+      try disk.waitForLock(file)
+    } catch {
+      try? disk.close(file)
+      throw error
+    }
+    return file
+  }
+}
