@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700
 #define NCURSES_WIDECHAR 1
 #include "include/cc_screen.h"
+#include "include/cc_terminfo.h"
 
 #include <curses.h>
 #include <errno.h>
@@ -139,11 +140,30 @@ static void use_ink(struct cc_ink ink, int (*put)(int)) {
   vid_puts(attributes_of(ink.attributes), (short)pair, &pair, put);
 }
 
+// Whether a colour of one ink becomes the terminal's own in the other, and ncurses would say so with
+// the string that takes all colours back. That it writes to its own output and not to the one that it
+// was given (_nc_do_color of 6.4), so it would be missing here.
+static bool takes_colors_back(struct cc_ink from, struct cc_ink to) {
+  int text = -1, ground = -1, next_text = -1, next_ground = -1;
+  if (from.pair > 0) extended_pair_content(from.pair, &text, &ground);
+  if (to.pair > 0) extended_pair_content(to.pair, &next_text, &next_ground);
+  bool is_taken = (text >= 0 && next_text < 0) || (ground >= 0 && next_ground < 0);
+  // With AX one colour alone is taken back by a string of its own, which goes where it should.
+  bool is_one = (text < 0) != (ground < 0);
+  return is_taken && !(is_one && cc_terminfo_has("AX"));
+}
+
 int cc_screen_change_ink(struct cc_ink from, struct cc_ink to, uint8_t *bytes, int size) {
   static const struct cc_ink plain = {0, 0};
   sink = bytes;
   sink_size = size;
   sink_count = 0;
+  if (takes_colors_back(from, to)) {
+    char none[64];
+    int count = cc_terminfo_string("op", none, sizeof none);
+    for (int i = 0; i < count; i++) collect(none[i]);
+    from.pair = 0;
+  }
   // ncurses remembers what it has drawn with last; between frames that is plain text.
   use_ink(from, discard);
   use_ink(to, collect);

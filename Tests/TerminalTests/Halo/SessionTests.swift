@@ -56,6 +56,24 @@ struct SessionTests {
     #expect(screen.column(of: "Ideas.", inRow: 1) == screen.cursor.column)
   }
 
+  @Test("The halo's bar has a colour of its own, and the text beside it the terminal's (look)")
+  func haloColors() throws {
+    let halo = try Halo()
+    let session = try halo.start()
+    try session.waitFor("Groceries")
+    for key in ["j", "/", "Esc", "Space"] {
+      try session.press(key)
+      let screen = try session.wait("the halo") { $0.cursorLine.contains("▌") }
+      let row = screen.cursor.row
+      let bar = try #require(screen.column(of: "▌", inRow: row))
+      let cells = (0..<4).compactMap { screen.cell(column: bar + $0, row: row) }
+      #expect(cells[0].foreground != .standard && cells[0].background != .standard)
+      for cell in cells.dropFirst() {
+        #expect(cell.foreground == .standard && cell.background == cells[0].background)
+      }
+    }
+  }
+
   @Test("After the end the shell goes on with its own screen, colours, cursor and echo")
   func shellGoesOn() throws {
     let halo = try Halo()
