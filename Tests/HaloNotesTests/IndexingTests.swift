@@ -1,4 +1,5 @@
 import Focus
+import Glibc
 import NotesTestSupport
 import Testing
 
@@ -91,6 +92,21 @@ struct IndexingTests {
     app.press("C-l")
     app.expect(shows: "Elder")
     #expect(app.driver.app.model.library.generation == 2)
+  }
+
+  @Test("A folder that can't be read is told of at each start, though the list shows before")
+  func unreadable() throws {
+    let app = try app(["A.md": "# Apple\n"])
+    let core = app.driver.app
+    let listing = try #require(core.model.library.listing)
+    core.model.library = Library()
+    core.model.library.take(remembered: ListedNotes(listing, after: nil))
+    let read = NoteListing(
+      arena: listing.arena, records: listing.records, folders: listing.folders,
+      issues: [ScanIssue(path: NotePath("Closed"), code: EACCES)], completeness: .complete)
+    core.mailbox.leave(.listing(read, titles: []))
+    app.driver.send(.wake)
+    #expect(app.message?.contains("Closed") == true)
   }
 
   @Test("A damaged index is built anew, which is said; one that can't be used is said, too")

@@ -134,7 +134,7 @@ struct Library: Sendable {
   mutating func apply(_ changes: NoteChanges) {
     guard let listing else { return }
     if let written = listing.written(by: changes) {
-      take(written, in: listing.applying(changes))
+      take(written, in: listing.changing(written))
       return
     }
     let replaced = listing.places(of: changes)

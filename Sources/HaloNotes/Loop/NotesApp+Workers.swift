@@ -248,7 +248,7 @@ extension NotesApp {
 
   private func take(_ listed: ListedNotes, titles: [(NoteID, NoteTitle)]) {
     let listing = listed.listing
-    let isFirst = model.library.listing == nil
+    let isFirst = model.library.listing == nil || model.library.isRemembered
     if case .failed = model.library.progress { model.notice = nil }
     let renamed = renamed(in: listing)
     changeLibrary { model in

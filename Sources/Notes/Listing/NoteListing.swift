@@ -64,7 +64,9 @@ public struct NoteListing: Sendable {
   /// The same with some notes written to; their ids stay.
   ///
   /// - Complexity: O(notes that are changed × a piece of the records)
-  func changing(_ notes: some Sequence<(id: NoteID, note: NoteChanges.Present)>) -> NoteListing {
+  public func changing(
+    _ notes: some Sequence<(id: NoteID, note: NoteChanges.Present)>
+  ) -> NoteListing {
     var changed = self
     for (id, note) in notes {
       let old = records[id.index]

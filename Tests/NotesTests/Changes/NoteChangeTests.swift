@@ -54,18 +54,10 @@ struct NoteChangeTests {
 
 @Suite("Changing a note in which somebody writes (scenes R9)")
 struct NoteChangerTests {
-  private func changer(
-    _ vault: JournalVault, on disk: any NoteDisk = FaultyDisk()
-  ) throws -> NoteChanger {
-    NoteChanger(
-      on: try vault.notes.notebook, journals: vault.folder(on: disk, process: 2),
-      saver: try vault.saver(on: disk))
-  }
-
   @Test("Nobody writes: the file has the text, no journal is left, and it can be taken back")
   func alone() throws {
     let vault = try JournalVault()
-    let outcome = try changer(vault).change(vault.path, .append(Array("more".utf8)))
+    let outcome = try vault.changer().change(vault.path, .append(Array("more".utf8)))
     #expect(try vault.file == Array("base\nmore\n".utf8))
     #expect(try vault.journals == [])
     let operations = NoteOperations(on: try vault.notes.notebook, records: nil)
@@ -81,18 +73,18 @@ struct NoteChangerTests {
     let (vault, rehearsal) = (try JournalVault(), try JournalVault())
     let change = NoteChange.tag(adding: ["new"], removing: [])
     let disk = FaultyDisk()
-    _ = try changer(rehearsal, on: disk).change(rehearsal.path, change)
+    _ = try rehearsal.changer(on: disk).change(rehearsal.path, change)
     let writes = disk.calls.indices.filter { disk.calls[$0] == "write" }
     let place = try #require(writes.dropFirst().first)
     #expect(
       throws: NoteChanger.Failure.kept(
         vault.path, because: .refused(vault.path, .refused(vault.path, code: ENOSPC)))
     ) {
-      try changer(vault, on: FaultyDisk(.lasting(ENOSPC), atCall: place))
+      try vault.changer(on: FaultyDisk(.lasting(ENOSPC), atCall: place))
         .change(vault.path, change)
     }
     #expect(try vault.file == Array("base\n".utf8))
-    #expect(try changer(vault).change(vault.path, change) == nil)
+    #expect(try vault.changer().change(vault.path, change) == nil)
     #expect(try vault.file == Array("---\ntags: [new]\n---\nbase\n".utf8))
     #expect(try vault.journals == [])
   }
@@ -102,7 +94,7 @@ struct NoteChangerTests {
     let vault = try JournalVault()
     let writer = try vault.open()
     #expect(writer.type("first ", at: 0))
-    _ = try changer(vault).change(vault.path, .append(Array("last".utf8)))
+    _ = try vault.changer().change(vault.path, .append(Array("last".utf8)))
     #expect(try vault.file == Array("first base\nlast\n".utf8))
     writer.pull()
     #expect(writer.text == Array("first base\nlast\n".utf8))
@@ -133,7 +125,7 @@ struct NoteChangerTests {
         _ = other.type("b", at: 0)
         didType.withLock { $0 = true }
       }
-      _ = try changer(vault, on: disk).change(vault.path, .append(Array("last".utf8)))
+      _ = try vault.changer(on: disk).change(vault.path, .append(Array("last".utf8)))
       isOver = disk.calls.count <= call
       writer.pull()
       #expect(writer.type("c", at: 0))
@@ -156,7 +148,7 @@ struct NoteChangerTests {
       let writer = try vault.open()
       #expect(writer.type("a", at: 0))
       let disk = FaultyDisk(.death, atCall: call)
-      _ = try? changer(vault, on: disk).change(vault.path, .append(Array("last".utf8)))
+      _ = try? vault.changer(on: disk).change(vault.path, .append(Array("last".utf8)))
       isOver = disk.calls.count <= call
       writer.pull()
       _ = try writer.save(with: try vault.saver(), vault.folder())
@@ -173,10 +165,10 @@ struct NoteChangerTests {
     #expect(writer.type("mine ", at: 0))
     try vault.notes.write("a.md".utf8, Array("theirs\n".utf8))
     #expect(throws: NoteChanger.Failure.conflict(vault.path)) {
-      try changer(vault).change(vault.path, .append(Array("x".utf8)))
+      try vault.changer().change(vault.path, .append(Array("x".utf8)))
     }
     #expect(try vault.file == Array("theirs\n".utf8))
-    #expect(try changer(vault).notesWithTypedText() == [vault.path])
+    #expect(try vault.changer().notesWithTypedText() == [vault.path])
   }
 
   @Test("A file that somebody else has changed since what was typed was saved gets what is added")
@@ -186,7 +178,7 @@ struct NoteChangerTests {
     #expect(writer.type("mine ", at: 0))
     _ = try writer.save(with: try vault.saver(), vault.folder())
     try vault.notes.write("a.md".utf8, Array("theirs\n".utf8))
-    let outcome = try changer(vault).change(vault.path, .append(Array("x".utf8)))
+    let outcome = try vault.changer().change(vault.path, .append(Array("x".utf8)))
     #expect(outcome?.plan.rewrites.count == 1)
     #expect(try vault.file == Array("theirs\nx\n".utf8))
   }
@@ -196,16 +188,16 @@ struct NoteChangerTests {
     let vault = try JournalVault()
     let writer = try vault.open()
     #expect(writer.type("typed ", at: 0))
-    try changer(vault).saveTyped(in: vault.path)
+    try vault.changer().saveTyped(in: vault.path)
     #expect(try vault.file == Array("typed base\n".utf8))
-    #expect(try changer(vault).notesWithTypedText() == [])
+    #expect(try vault.changer().notesWithTypedText() == [])
   }
 
   @Test("Nothing to do writes nothing")
   func nothing() throws {
     let vault = try JournalVault(Array("---\ntags: [a]\n---\n".utf8))
     let before = try vault.notes.snapshot()
-    let outcome = try changer(vault).change(vault.path, .tag(adding: ["a"], removing: ["b"]))
+    let outcome = try vault.changer().change(vault.path, .tag(adding: ["a"], removing: ["b"]))
     #expect(outcome == nil)
     #expect(try vault.notes.snapshot() == before)
   }

@@ -26,19 +26,11 @@ struct RepeatedChangeTests {
 
   private let change = NoteChange.append(Array("more".utf8))
 
-  private func changer(
-    _ vault: JournalVault, on disk: any NoteDisk = FaultyDisk()
-  ) throws -> NoteChanger {
-    NoteChanger(
-      on: try vault.notes.notebook, journals: vault.folder(on: disk, process: 2),
-      saver: try vault.saver(on: disk))
-  }
-
   /// Makes the change on a disk that fails; how it failed.
   private func failure(
     in vault: JournalVault, on disk: FaultyDisk
   ) throws -> NoteChanger.Failure? {
-    let changer = try changer(vault, on: disk)
+    let changer = try vault.changer(on: disk)
     do throws(NoteChanger.Failure) {
       _ = try changer.change(vault.path, change)
       return nil
@@ -55,7 +47,7 @@ struct RepeatedChangeTests {
   func atOnce() throws {
     let vault = try JournalVault()
     let before = try text(of: vault)
-    let (changers, path) = (try (0..<8).map { _ in try changer(vault) }, vault.path)
+    let (changers, path) = (try (0..<8).map { _ in try vault.changer() }, vault.path)
     let failures = Mutex(0)
     for round in 0..<12 {
       DispatchQueue.concurrentPerform(iterations: changers.count) { number in
@@ -99,13 +91,13 @@ struct RepeatedChangeTests {
         if case .kept(vault.path, because: _) = failure {
           kept += 1
           #expect(failure.description.contains("so don't make it again"), "\(what)")
-          try changer(vault).saveTyped(in: vault.path)
+          try vault.changer().saveTyped(in: vault.path)
         } else {
           #expect(["base\n", "typed base\n"].contains(try text(of: vault)), "\(what)")
           if company == .none {
             #expect(try vault.folder().recover(with: try vault.saver()) == [], "\(what)")
           }
-          #expect(try changer(vault).change(vault.path, change) != nil, "\(what)")
+          #expect(try vault.changer().change(vault.path, change) != nil, "\(what)")
         }
         #expect(try text(of: vault) == company.text("base\nmore\n"), "\(what)")
         #expect(try vault.folder().recover(with: try vault.saver()) == [], "\(what)")
@@ -156,7 +148,7 @@ struct RepeatedChangeTests {
         + "Halo saves it when it starts or opens the note (the disk is full)")
     #expect(try text(of: vault) == "base\n")
     #expect(try vault.folder().recover(with: try vault.saver()).map(\.key) == [.note(vault.path)])
-    try changer(vault).saveTyped(in: vault.path)
+    try vault.changer().saveTyped(in: vault.path)
     #expect(try text(of: vault) == "base\nmore\n")
   }
 

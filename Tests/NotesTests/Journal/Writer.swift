@@ -29,6 +29,12 @@ struct JournalVault {
     NoteSaver(on: try notes.notebook, disk: disk)
   }
 
+  /// Who changes the note as a command does.
+  func changer(on disk: any NoteDisk = FaultyDisk()) throws -> NoteChanger {
+    NoteChanger(
+      on: try notes.notebook, journals: folder(on: disk, process: 2), saver: try saver(on: disk))
+  }
+
   /// Opens the note as a program does.
   func open(on disk: any NoteDisk = FaultyDisk(), process: Int32 = 1) throws -> Writer {
     let contents = try NoteFile.read(path, in: try notes.notebook)

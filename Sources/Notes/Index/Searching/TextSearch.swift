@@ -58,7 +58,7 @@ struct TextSearch {
     var found = Found()
     while query.isLearning, let block = blocks.popFirst() {
       try texts.find(in: [block]) { document, text in
-        query.learn(document, text) ? found.fitting.append(document) : ()
+        if query.learn(document, text) { found.fitting.append(document) }
       } large: {
         found.large.append($0)
       }

@@ -8,21 +8,16 @@ extension JournalFolder {
   func inTurn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let lock = try? turn()
+    let lock = try? turn
     defer { if let lock { try? disk.close(lock) } }
     return try body()
   }
 
-  private func turn() throws(SystemError) -> Int32 {
-    try makeFolders()
-    // Beside the folder, in which are journals alone.
-    let file = try disk.openLog(absolute(nil) + Array(".lock".utf8))
-    do throws(SystemError) {
-      try disk.waitForLock(file)
-    } catch {
-      try? disk.close(file)
-      throw error
+  private var turn: Int32 {
+    get throws(SystemError) {
+      try makeFolders()
+      // Beside the folder, in which are journals alone.
+      return try disk.openLocked(absolute(nil) + Array(".lock".utf8))
     }
-    return file
   }
 }

@@ -231,18 +231,7 @@ public struct JournalFolder: Sendable {
         movedTo: other))
   }
 
-  func makeFolders() throws(SystemError) {
-    func make(_ folder: [UInt8]) throws(SystemError) {
-      guard try disk.status(of: folder, links: .followed) == nil else { return }
-      if folder.lastIndex(of: Byte.slash) ?? 0 > 0 { try make(parent(of: folder)) }
-      do throws(SystemError) {
-        try disk.makePrivateFolder(folder)
-      } catch {
-        guard error.code == EEXIST else { throw error }
-      }
-    }
-    try make(folder)
-  }
+  func makeFolders() throws(SystemError) { try disk.makePrivateFolders(folder) }
 
   func attempt<Result>(
     _ body: () throws(SystemError) -> Result

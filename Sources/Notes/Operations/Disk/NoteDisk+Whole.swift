@@ -48,6 +48,31 @@ extension NoteDisk {
     }
   }
 
+  /// Makes a folder that is for its owner alone, and those around it, unless they are there.
+  func makePrivateFolders(_ path: [UInt8]) throws(SystemError) {
+    guard try status(of: path, links: .followed) == nil else { return }
+    let above = parent(of: path)
+    if above != path { try makePrivateFolders(above) }
+    do throws(SystemError) {
+      try makePrivateFolder(path)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+    }
+  }
+
+  /// Opens a file that is there to be locked, and waits until nobody else has it locked; closing it ends
+  /// the lock.
+  func openLocked(_ path: [UInt8]) throws(SystemError) -> Int32 {
+    let file = try openLog(path)
+    do throws(SystemError) {
+      try waitForLock(file)
+    } catch {
+      try? close(file)
+      throw error
+    }
+    return file
+  }
+
   /// Gives a file another name that nothing else has.
   ///
   /// On a disk that doesn't tell letters of either case apart the new name may be the file's own.

@@ -113,15 +113,8 @@ public final class UndoBook: Sendable {
 
   /// The file that is locked while the list is read and written.
   private func locked(_ folder: [UInt8]) throws(SystemError) -> Int32 {
-    try makeFolders(folder)
-    let file = try disk.openLog(folder + Self.lock)
-    do throws(SystemError) {
-      try disk.waitForLock(file)
-    } catch {
-      try? disk.close(file)
-      throw error
-    }
-    return file
+    try disk.makePrivateFolders(folder)
+    return try disk.openLocked(folder + Self.lock)
   }
 
   /// The list in the file; `nil` where there is none.
@@ -161,16 +154,5 @@ public final class UndoBook: Sendable {
     }
     try disk.close(file)
     try disk.replace(folder + Self.name, with: draft)
-  }
-
-  private func makeFolders(_ folder: [UInt8]) throws(SystemError) {
-    guard try disk.status(of: folder, links: .followed) == nil else { return }
-    let above = parent(of: folder)
-    if above != folder { try makeFolders(above) }
-    do throws(SystemError) {
-      try disk.makePrivateFolder(folder)
-    } catch {
-      guard error.code == SystemError.exists else { throw error }
-    }
   }
 }

@@ -44,9 +44,6 @@ struct GatheredRewrites {
 }
 
 extension SystemError {
-  /// The number of what is there already.
-  static let exists = EEXIST
-
   /// The number of what makes no sense.
   static let invalid = EINVAL
 
